@@ -77,18 +77,30 @@ extension TableFlow {
 
     /// The node with which a row of the table's bodies begins, or which ends the content before it.
     private func node(of row: Int) -> Int {
-        let tree = context.tree
-        func first(_ row: Int) -> Int? {
-            tree[table.rows[row].box].node?.index
-                ?? table.rows[row].cells.lazy.compactMap { tree[table.cells[$0].box].node?.index }.first
+        let document = context.tree.styled.document
+        if row < table.footer.lowerBound, var first = elements(of: row).first {
+            // Elements around the row that begin with it, as its group does, count with it.
+            if let before = lastElement(before: row) ?? context.tree[table.wrapper].node {
+                while let parent = document.parent(first), parent > before { first = parent }
+            }
+            return first.index
         }
-        if row < table.footer.lowerBound, let node = first(row) { return node }
         // This is after the last row that has an element.
         var above = min(row, table.footer.lowerBound) - 1
         while above >= table.header.upperBound {
-            if let node = first(above) { return tree.styled.document.endOfSubtree(NodeID(raw: Int32(node))) }
+            if let last = elements(of: above).last { return document.endOfSubtree(last) }
             above -= 1
         }
-        return tree[table.wrapper].node.map { $0.index } ?? 0
+        return context.tree[table.wrapper].node.map { $0.index } ?? 0
+    }
+
+    /// The element of a row, or those of its cells if it is anonymous.
+    private func elements(of row: Int) -> [NodeID] {
+        if let node = context.tree[table.rows[row].box].node { return [node] }
+        return table.rows[row].cells.compactMap { context.tree[table.cells[$0].box].node }
+    }
+
+    private func lastElement(before row: Int) -> NodeID? {
+        (0..<row).reversed().lazy.compactMap { elements(of: $0).last }.first
     }
 }
