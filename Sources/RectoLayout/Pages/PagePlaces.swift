@@ -55,6 +55,11 @@ struct PagePlaces {
     /// The page of an element, given the box that was generated after the element began. An element without a box
     /// belongs to the content that follows it in its parent, or else to the content before it.
     func place(of node: NodeID, nextBox: Int) -> (page: Int, startsPage: Bool) {
+        content(at: node, nextBox: nextBox).map { ($0.page, $0.startsPage) } ?? (0, false)
+    }
+
+    /// The box with this content, and its place; nil if none has a place.
+    private func content(at node: NodeID, nextBox: Int) -> (box: Int, page: Int, startsPage: Bool)? {
         let document = tree.styled.document
         let parent = document.parent(node) ?? .document
         let siblings = parent.index..<document.endOfSubtree(parent)
@@ -63,17 +68,20 @@ struct PagePlaces {
             if let owner = tree.boxes[box].node {
                 if !siblings.contains(owner.index) { break }
                 let place = places[box]
-                if place.first >= 0 { return (Int(place.first), place.startsPage) }
+                if place.first >= 0 { return (box, Int(place.first), place.startsPage) }
             }
             box += 1
         }
         box = min(nextBox, tree.boxes.count) - 1
         while box >= 0 {
             let place = places[box]
-            if place.first >= 0 { return (Int(tree.boxes[box].node == parent ? place.first : place.last), false) }
+            if place.first >= 0 {
+                let isAround = tree.boxes[box].node.map { $0 < node && node.index < document.endOfSubtree($0) } ?? false
+                return (box, Int(isAround ? place.first : place.last), false)
+            }
             box -= 1
         }
-        return (0, false)
+        return nil
     }
 
     /// The page on which each of `nodes` begins.
@@ -90,21 +98,33 @@ struct PagePlaces {
     }
 
     /// The page on which each of `nodes` counts for the sums in page-margin boxes: that on which it begins, or its row in
-    /// a table whose head or foot prints sums. These go by rows, too.
+    /// a table whose head or foot prints sums. These go by rows, too. An element without a box counts with the content that
+    /// follows it.
     func pages(ofAmounts nodes: Set<NodeID>) -> [NodeID: Int] {
         let tables = tree.tablesPrintingSums()
         var pages: [NodeID: Int] = [:]
+        // The page of the row around each box, or -1.
+        var rows = [Int32](repeating: -1, count: tree.boxes.count)
         tree.handDown((isInTable: false, row: Int32(-1))) { box, around -> (isInTable: Bool, row: Int32) in
             var inner = around
             if inner.row < 0 {
                 if tables.contains(box) { inner.isInTable = true }
                 if inner.isInTable, tree[box].kind == .tableRow { inner.row = places[box.index].first }
             }
+            rows[box.index] = inner.row
             if let node = tree[box].node, nodes.contains(node), pages[node] == nil {
                 let page = inner.row < 0 ? places[box.index].first : inner.row
                 if page >= 0 { pages[node] = Int(page) }
             }
             return inner
+        }
+        // Elements with `display: contents`, line breaks and columns have no place of their own.
+        let others = nodes.filter { pages[$0] == nil }
+        if others.isEmpty { return pages }
+        let next = tree.firstBoxes()
+        for node in others {
+            guard let content = content(at: node, nextBox: next[node.index]) else { continue }
+            pages[node] = rows[content.box] < 0 ? content.page : Int(rows[content.box])
         }
         return pages
     }
@@ -126,6 +146,18 @@ struct PagePlaces {
 }
 
 extension BoxTree {
+    /// For each node, its first box or that of the next node that has one; the number of boxes if none has.
+    fileprivate func firstBoxes() -> [Int] {
+        var first = [Int](repeating: boxes.count, count: styled.document.nodeCount)
+        for index in boxes.indices.reversed() {
+            if let node = boxes[index].node { first[node.index] = index }
+        }
+        for node in first.indices.dropLast().reversed() where first[node] == boxes.count {
+            first[node] = first[node + 1]
+        }
+        return first
+    }
+
     /// The grids of the tables that print running sums in a head or foot.
     fileprivate func tablesPrintingSums() -> Set<BoxID> {
         var tables: Set<BoxID> = []

@@ -87,6 +87,56 @@ import Testing
         #expect(plain.marginTexts(.bottomLeft) == ["0+1=1", "1+320=321"])
     }
 
+    // MARK: Elements without a box, and around rows
+
+    /// They belong to the content that follows them, or that is in them.
+    @Test(arguments: [
+        "<p class=a>1<p style='break-before:page'><span style='display:contents' class=a>20</span>",
+        "<p class=a>1<div class='v n' data-value=20><p style='break-before:page'>x</div>",
+        "<p class=a>1<p style='break-before:page'>x<br class=v data-value=20>y",
+        "<p class=a>1<table style='break-before:page'><col><col class=v data-value=20><tr><td>x<tr><td>y</table>",
+    ])
+    func anElementWithoutABoxCountsWithItsContent(html: String) throws {
+        let css = ".v { -recto-sum-add: s attr(data-value) } .n { display: contents }"
+        let fixture = try Self.fixture(html, css: css, height: 20)
+        #expect(fixture.marginTexts(.bottomLeft) == ["0+1=1", "1+20=21"])
+    }
+
+    /// The columns have no content before or after them in their parent.
+    @Test func columnsCountWhereTheirTableBegins() throws {
+        let table = "<table><col class=v data-value=20><tr><td>x<tr><td>y<tr><td>z</table>"
+        let fixture = try Self.fixture(table, css: ".v { -recto-sum-add: s attr(data-value) }", height: 20)
+        #expect(fixture.pageTexts == ["x/y", "z"])
+        #expect(fixture.marginTexts(.bottomLeft) == ["0+20=20", "20+0=20"])
+    }
+
+    @Test func anElementWithoutABoxResetsWhatFollows() throws {
+        let html = "<div class=r><p class=a>10</div><div class=r><p class=a style='break-before:page'>20</div>"
+        let fixture = try Self.fixture(html, css: ".r { -recto-sum-reset: s; display: contents }", height: 20)
+        #expect(fixture.marginTexts(.bottomLeft) == ["0+10=10", "0+20=20"])
+    }
+
+    /// A row group and what it adds or resets belong to its first row, in the foot and in the margin boxes.
+    @Test(arguments: ["", "tbody { display: contents }"])
+    func aRowGroupCountsWithItsRows(css: String) throws {
+        let values = [1, 2, 4, 8].map { "<tbody class=v data-value=\($0)><tr><td>x" }.joined()
+        let head = "<thead><tr><td class=b></thead><tfoot><tr><td class=p></tfoot>"
+        let css = css + ".v { -recto-sum-add: s attr(data-value) } .r { -recto-sum-reset: s }"
+        let fixture = try Self.fixture("<table>\(head)\(values)</table>", css: css, height: 50)
+        #expect(fixture.pageTexts == ["b0/x/x/x/p7c7", "b7/x/p8c15"])
+        #expect(fixture.marginTexts(.bottomLeft) == ["0+7=7", "7+8=15"])
+        let rows = "<tbody class=r><tr><td class=a>1<tr><td class=a>2<tr><td class=a>4<tbody class=r><tr><td class=a>8"
+        let reset = try Self.fixture("<table>\(head)\(rows)</table>", css: css, height: 50)
+        #expect(reset.pageTexts == ["b0/1/2/4/p7c7", "b0/8/p8c8"])
+        #expect(reset.marginTexts(.bottomLeft) == ["0+7=7", "0+8=8"])
+    }
+
+    @Test func allCellsOfAnAnonymousRowCount() throws {
+        let row = "<tr style='display:contents'><td class=a>1<td class=a>2"
+        let fixture = try Self.fixture("<table><tfoot><tr><td class=p></tfoot>\(row)</table>", height: 50)
+        #expect(fixture.pageTexts.count == 1 && fixture.pageTexts[0].hasSuffix("p3c3"), "\(fixture.pageTexts)")
+    }
+
     // MARK: Groups that are not repeated
 
     private static let rows = "<tbody><tr><td class=a>1<tr><td class=a>2<tr><td class=a>4<tr><td class=a>8"
