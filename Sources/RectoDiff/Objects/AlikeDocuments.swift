@@ -115,9 +115,9 @@ final class AlikeDocuments {
 
     // MARK: The document
 
-    /// Whether names of places lead to the same.
+    /// Whether names of places, and addresses without a scheme, lead to the same.
     private var hasSameTargets: Bool {
-        guard comparison.areSame(catalogs.old, catalogs.new, ["Dests"]) else { return false }
+        guard comparison.areSame(catalogs.old, catalogs.new, ["Dests", "URI"]) else { return false }
         do throws(NotUnderstood) {
             let names = (try comparison.old.names(catalogs.old), try comparison.new.names(catalogs.new))
             guard let old = names.0, let new = names.1 else { return names.0 == nil && names.1 == nil }

@@ -38,8 +38,10 @@ struct DrawnContent: Equatable {
             case .closeArray, .closeDictionary, .reference: throw NotUnderstood()
             case .number, .string: operands.append(start..<scanner.at)
             case .name(let name):
-                // Layers may be off.
-                if scanner.isSame(name, "OC") { throw NotUnderstood() }
+                // Layers may be off, and their operand may be written in several ways.
+                if scanner.isSame(name, "OC") || content[name].contains(ObjectScanner.numberSign) {
+                    throw NotUnderstood()
+                }
                 operands.append(start..<scanner.at)
             }
             if operands.count > Self.mostOperands { throw NotUnderstood() }

@@ -34,8 +34,8 @@ struct ObjectDictionary {
     }
 
     func name(_ name: String) throws(NotUnderstood) -> String? {
-        guard case .name(let range)? = try token(name) else { return nil }
-        return String(decoding: bytes[range], as: UTF8.self)
+        guard var scanner = scanner(name), case .name(let range) = try scanner.next() else { return nil }
+        return scanner.text(ofName: range)
     }
 
     func reference(_ name: String) throws(NotUnderstood) -> Int? {

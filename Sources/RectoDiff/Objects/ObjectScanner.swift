@@ -12,7 +12,7 @@ struct ObjectScanner {
     /// The ranges are those of the token's bytes.
     enum Token: Equatable {
         case openDictionary, closeDictionary, openArray, closeArray
-        /// Without the slash.
+        /// Without the slash. `text(ofName:)` tells which name it is.
         case name(Range<Int>)
         /// With what stands around it.
         case string(Range<Int>)
@@ -90,8 +90,7 @@ struct ObjectScanner {
         case UInt8(ascii: "/"):
             at += 1
             let name = takeRun()
-            // One name may be written in several ways.
-            if bytes[name].contains(UInt8(ascii: "#")) { throw NotUnderstood() }
+            if bytes[name].contains(Self.numberSign) { try checkEscapes(of: name) }
             return .name(name)
         case _ where Self.isOfNumber(first):
             let run = takeRun()
@@ -117,6 +116,44 @@ struct ObjectScanner {
         if generation != 0 { throw NotUnderstood() }
         self = other
         return .reference(number)
+    }
+
+    // MARK: Names
+
+    static let numberSign = UInt8(ascii: "#")
+
+    /// Two digits stand behind each number sign. Readers differ in what they make of others.
+    private func checkEscapes(of name: Range<Int>) throws(NotUnderstood) {
+        for place in name where bytes[place] == Self.numberSign {
+            guard place + 2 < name.upperBound, let high = Self.digit(bytes[place + 1]),
+                let low = Self.digit(bytes[place + 2]), high + low > 0
+            else { throw NotUnderstood() }
+        }
+    }
+
+    private static func digit(_ byte: UInt8) -> UInt8? { Character(Unicode.Scalar(byte)).hexDigitValue.map(UInt8.init) }
+
+    /// The name that was taken as a range, one and the same however it is written. [ISO 32000-1 §7.3.5 Name Objects]
+    func text(ofName range: Range<Int>) -> String {
+        let written = bytes[range]
+        if !written.contains(Self.numberSign) { return Self.text(written) }
+        var name: [UInt8] = []
+        var rest = written
+        while let byte = rest.popFirst() {
+            guard byte == Self.numberSign, let high = rest.popFirst().flatMap(Self.digit),
+                let low = rest.popFirst().flatMap(Self.digit)
+            else {
+                name.append(byte)
+                continue
+            }
+            name.append(high << 4 | low)
+        }
+        return Self.text(name[...])
+    }
+
+    /// Names that are not in UTF-8 stay different, too.
+    private static func text(_ name: ArraySlice<UInt8>) -> String {
+        String(validating: name, as: UTF8.self) ?? String(String.UnicodeScalarView(name.map { Unicode.Scalar($0) }))
     }
 
     private mutating func takeHexadecimal() throws(NotUnderstood) -> Range<Int> {
@@ -204,7 +241,7 @@ struct ObjectScanner {
             guard case .name(let name) = key else { throw NotUnderstood() }
             skipSpace()
             // Of two entries of one name readers may take either.
-            if out.updateValue(at, forKey: String(decoding: bytes[name], as: UTF8.self)) != nil {
+            if out.updateValue(at, forKey: text(ofName: name)) != nil {
                 throw NotUnderstood()
             }
             try skipValue()

@@ -27,7 +27,7 @@ enum PackedStream {
         guard let place = dictionary.place("Filter") else { return nil }
         var scanner = ObjectScanner(dictionary.bytes, at: try alone(dictionary.bytes, place))
         guard case .name(let name) = try scanner.next() else { throw NotUnderstood() }
-        return String(decoding: dictionary.bytes[name], as: UTF8.self)
+        return scanner.text(ofName: name)
     }
 
     /// The place of a value, which may stand in an array of one.

@@ -103,16 +103,33 @@ import Testing
         #expect(try alike(damaged, damaged) == nil)
     }
 
-    /// A wrong length, content in another file, a name that may be written in two ways.
+    /// A wrong length, content in another file, a name with a number sign that no digits follow.
     @Test(arguments: [
         ("picture", "/Length 3", "/Length 2"), ("picture", "/Length 3", "/Length 3/F(other)"),
-        ("space", "[/ICCBased", "[/ICC#42ased"),
+        ("space", "[/ICCBased", "[/ICC#4xased"),
     ])
     func `a page with an object that is not understood counts as different`(
         _ object: String, _ old: String, _ new: String
     ) throws {
         let damaged = MadeFile.page.replacing(object, old, new)
         #expect(try #require(try alike(damaged, damaged)).areSamePages(0, 0) == false)
+    }
+
+    @Test func `an entry is found however its name is written`() throws {
+        let other = MadeFile.page.replacing("page", "/Contents", "/Cont#65nts")
+        #expect(try #require(try alike(.page, other)).areSamePages(0, 0))
+        let changed = other.replacing("content", "Total", "Tot_l")
+        #expect(try #require(try alike(.page, changed)).areSamePages(0, 0) == false)
+        let twice = MadeFile.page.replacing("page", "/Contents", "/Cont#65nts {look}/Contents")
+        #expect(try alike(twice, twice) == nil)
+    }
+
+    @Test func `another base of addresses is a difference`() throws {
+        func file(_ base: String) -> MadeFile {
+            MadeFile.page.replacing("catalog", "/Type", "/URI<</Base(\(base))>>/Type")
+        }
+        #expect(try #require(try alike(file("http://a.example/"), file("http://b.example/"))).differing() == 0..<1)
+        #expect(try #require(try alike(file("http://a.example/"), file("http://a.example/"))).differing().isEmpty)
     }
 
     /// Of two entries of one name readers may take the first or the last.
