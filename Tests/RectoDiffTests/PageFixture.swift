@@ -53,7 +53,8 @@ extension DiffRules {
 }
 
 /// A file of these objects, of which the first is the catalog.
-func pdf(_ objects: [String]) throws -> PDFSource {
+/// - Parameter info: the number of the dictionary of metadata, from 1.
+func pdf(_ objects: [String], info: Int? = nil) throws -> PDFSource {
     var text = "%PDF-1.4\n"
     var places: [Int] = []
     for (index, object) in objects.enumerated() {
@@ -66,6 +67,7 @@ func pdf(_ objects: [String]) throws -> PDFSource {
         let digits = String(place)
         text += String(repeating: "0", count: 10 - digits.utf8.count) + digits + " 00000 n \n"
     }
-    text += "trailer<</Size \(objects.count + 1)/Root 1 0 R>>\nstartxref\n\(table)\n%%EOF\n"
+    let information = info.map { "/Info \($0) 0 R" } ?? ""
+    text += "trailer<</Size \(objects.count + 1)/Root 1 0 R\(information)>>\nstartxref\n\(table)\n%%EOF\n"
     return try .bytes(Array(text.utf8), name: "made.pdf")
 }

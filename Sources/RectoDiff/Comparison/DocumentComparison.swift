@@ -126,7 +126,7 @@ package struct DocumentComparison {
         var structure = StructureFindings(before, after, alignment, ignoring: rules.ignored).findings
         structure +=
             LinkAreaFindings(
-                before.linkAreas, after.linkAreas, alignment, oldText: { Self.text(old, $0, rules) },
+                before, after, alignment, oldText: { Self.text(old, $0, rules) },
                 newText: { Self.text(new, $0, rules) }
             ).findings
         // A finding that is not told explains nothing.
@@ -252,7 +252,7 @@ package struct DocumentComparison {
         let tagsThatFollow = tagsFollow ? structure.first { $0.kind == .tags } : nil
         structure.removeAll { finding in
             switch finding.kind {
-            case .link: return isOfPageAlone(finding)
+            case .link, .annotation: return isOfPageAlone(finding)
             case .outline where isOfPageAlone(finding): return true
             case .tags: return tagsFollow
             case .font: return styles.contains { $0.message.contains("the font ") }

@@ -7,14 +7,22 @@ struct StructureFindings {
         _ old: DocumentStructure, _ new: DocumentStructure, _ alignment: PageAlignment, ignoring patterns: [TextPattern]
     ) {
         self.patterns = patterns
+        let moves = PageMoves(alignment)
         compareMetadata(old.metadata, new.metadata)
         compareCrops(old.crops, new.crops, alignment)
         compareTurns(old, new, alignment)
         compareLabels(old.labels, new.labels, alignment)
-        compareOutlines(old.outline, new.outline, alignment)
-        compareLinks(old.links, new.links, alignment)
+        compareOutlines(old.outline, new.outline, moves)
+        compareOpening(old.opening, new.opening, moves)
+        let unread = Self.unread(old, new, alignment)
+        compareLinks(
+            Self.links(old, besides: unread.old), Self.links(new, besides: unread.new), moves)
+        compareAnnotations(
+            old.annotations.filter { !unread.old.contains($0.page) },
+            new.annotations.filter { !unread.new.contains($0.page) }, moves)
         compareAttachments(old.attachments, new.attachments)
-        compareRelations(old.relations, new.relations)
+        compareEntries("relationship", old.relations, new.relations)
+        compareEntries("description", old.descriptions, new.descriptions)
         compareFonts(old.fonts, new.fonts)
         compareTags(old.tags, new.tags)
     }
@@ -44,7 +52,9 @@ struct StructureFindings {
             if a.map(shape) == b.map(shape) { continue }
             if name.hasPrefix(DocumentStructure.Entry.prefixOfXMP) {
                 // XMP repeats the title and the like.
-                let isTold = findings.contains { $0.kind == .metadata && $0.old == a && $0.new == b }
+                let isTold = findings.contains {
+                    $0.kind == .metadata && Self.line($0.old) == Self.line(a) && Self.line($0.new) == Self.line(b)
+                }
                 if hadXMP != hasXMP || isTold { continue }
             }
             let message =
@@ -55,6 +65,11 @@ struct StructureFindings {
                 }
             add(.metadata, message, old: a, new: b)
         }
+    }
+
+    /// A text in one line, as XMP has it here.
+    private static func line(_ text: String?) -> String? {
+        text.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
     }
 
     /// Pages that viewers turn, or show larger, than before.
@@ -119,17 +134,12 @@ struct StructureFindings {
             old: old[a], new: new[b], oldPage: a + 1, newPage: b + 1)
     }
 
-    /// The new number of an old page: an outline or link that leads to the same page leads where it did.
-    private static func moved(_ page: Int, _ alignment: PageAlignment) -> Int? {
-        alignment.pairs.first { $0.old == page - 1 }?.new.map { $0 + 1 }
-    }
-
     private mutating func compareOutlines(
-        _ old: [DocumentStructure.OutlineEntry], _ new: [DocumentStructure.OutlineEntry], _ alignment: PageAlignment
+        _ old: [DocumentStructure.OutlineEntry], _ new: [DocumentStructure.OutlineEntry], _ moves: PageMoves
     ) {
         let expected = old.map { entry in
             var entry = entry
-            entry.page = Self.moved(entry.page, alignment) ?? entry.page
+            entry.page = moves.page(entry.page)
             entry.title = shape(entry.title)
             return entry
         }
@@ -142,6 +152,10 @@ struct StructureFindings {
             switch (gone, come) {
             case (let a?, let b?):
                 let (x, y) = (old[a], new[b])
+                if x.title == y.title, x.level == y.level, x.target != y.target {
+                    addOutlineTarget(x, y)
+                    continue
+                }
                 let message =
                     x.title == y.title
                     ? x.level == y.level
@@ -162,17 +176,58 @@ struct StructureFindings {
         }
     }
 
+    private mutating func addOutlineTarget(
+        _ old: DocumentStructure.OutlineEntry, _ new: DocumentStructure.OutlineEntry
+    ) {
+        func target(_ entry: DocumentStructure.OutlineEntry) -> String {
+            let text = (entry.page > 0 ? "page \(entry.page)" : "") + entry.target
+            return text.isEmpty ? "nothing" : text
+        }
+        let (a, b) = (target(old), target(new))
+        add(
+            .outline,
+            "the outline entry \(Finding.quoted(old.title)) leads to \(Finding.quoted(b)) instead of \(Finding.quoted(a))",
+            old: a, new: b, oldPage: old.page > 0 ? old.page : nil, newPage: new.page > 0 ? new.page : nil)
+    }
+
+    private mutating func compareOpening(_ old: String?, _ new: String?, _ moves: PageMoves) {
+        guard let old, let new, shape(moves.target(old)) != shape(new) else { return }
+        // A page that came before the first one is no other place to begin at.
+        if old == "page 1", new == "page 1" { return }
+        add(
+            .link, "the document opens with \(Finding.quoted(new)) instead of \(Finding.quoted(old))", old: old,
+            new: new)
+    }
+
+    /// The pages, from 1, whose links are not known of both documents.
+    private static func unread(
+        _ old: DocumentStructure, _ new: DocumentStructure, _ alignment: PageAlignment
+    ) -> (old: Set<Int>, new: Set<Int>) {
+        var out = (old: old.unread, new: new.unread)
+        if out.old.isEmpty && out.new.isEmpty { return out }
+        for (a, b) in alignment.partners where old.unread.contains(a + 1) || new.unread.contains(b + 1) {
+            out.old.insert(a + 1)
+            out.new.insert(b + 1)
+        }
+        return out
+    }
+
+    /// The links as exactly as they are known: for pages that are not read those of the other reader.
+    private static func links(
+        _ structure: DocumentStructure, besides unread: Set<Int>
+    ) -> [DocumentStructure.Link] {
+        if unread.isEmpty { return structure.links }
+        let links =
+            structure.links.filter { !unread.contains($0.page) }
+            + structure.plainLinks.filter { unread.contains($0.page) }
+        return links.sorted { $0.page < $1.page }
+    }
+
     private mutating func compareLinks(
-        _ old: [DocumentStructure.Link], _ new: [DocumentStructure.Link], _ alignment: PageAlignment
+        _ old: [DocumentStructure.Link], _ new: [DocumentStructure.Link], _ moves: PageMoves
     ) {
         let expected = old.map { link in
-            var link = link
-            link.page = Self.moved(link.page, alignment) ?? link.page
-            if link.target.hasPrefix("page "), let page = Int(link.target.dropFirst(5)) {
-                link.target = "page \(Self.moved(page, alignment) ?? page)"
-            }
-            link.target = shape(link.target)
-            return link
+            DocumentStructure.Link(page: moves.page(link.page), target: shape(moves.target(link.target)))
         }
         let shaped = new.map { DocumentStructure.Link(page: $0.page, target: shape($0.target)) }
         var repeated: [String: Int] = [:]
@@ -205,6 +260,64 @@ struct StructureFindings {
             repeated[message] = findings.count
             add(.link, message, old: a?.target, new: b?.target, oldPage: a?.page, newPage: b?.page)
         }
+    }
+
+    /// The words that annotations have besides their looks, and whether they are printed.
+    private mutating func compareAnnotations(
+        _ old: [DocumentStructure.Annotation], _ new: [DocumentStructure.Annotation], _ moves: PageMoves
+    ) {
+        func shaped(_ annotation: DocumentStructure.Annotation, _ page: Int) -> DocumentStructure.Annotation {
+            var out = annotation
+            out.page = page
+            for index in out.entries.indices { out.entries[index].value = shape(out.entries[index].value) }
+            return out
+        }
+        let changes = Self.changes(old.map { shaped($0, moves.page($0.page)) }, new.map { shaped($0, $0.page) })
+        for (gone, come) in changes {
+            let (a, b) = (gone.map { old[$0] }, come.map { new[$0] })
+            if let a, let b, a.kind == b.kind {
+                addChanges(a, b)
+            } else {
+                // Those that flowed to another page with their text say what they did.
+                func isAmong(_ all: [DocumentStructure.Annotation], _ one: DocumentStructure.Annotation) -> Bool {
+                    old.count == new.count
+                        && all.contains { $0.kind == one.kind && $0.entries == one.entries && $0.page != one.page }
+                }
+                if let a, !isAmong(new, a) { addAnnotation(a, nil) }
+                if let b, !isAmong(old, b) { addAnnotation(nil, b) }
+            }
+        }
+    }
+
+    private mutating func addChanges(_ old: DocumentStructure.Annotation, _ new: DocumentStructure.Annotation) {
+        let names = old.entries.map(\.name) + new.entries.map(\.name).filter { !old.entries.map(\.name).contains($0) }
+        for name in names {
+            let (a, b) = (
+                old.entries.first { $0.name == name }?.value ?? "", new.entries.first { $0.name == name }?.value ?? ""
+            )
+            if shape(a) == shape(b) { continue }
+            add(
+                .annotation, "the \(name) of a \(old.kind): \(Finding.quoted(a)) became \(Finding.quoted(b))", old: a,
+                new: b, oldPage: old.page, newPage: new.page)
+        }
+        // What came to the screen, or went from it, is seen on the page.
+        let isSeen = old.isShown != new.isShown && old.isPrinted == old.isShown && new.isPrinted == new.isShown
+        if old.isPrinted == new.isPrinted || isSeen { return }
+        add(
+            .annotation, "a \(old.kind) is \(new.isPrinted ? "printed now" : "not printed any more")",
+            oldPage: old.page, newPage: new.page)
+    }
+
+    /// Adds an annotation that is in one document alone. One without a word of its own is seen on the page.
+    private mutating func addAnnotation(_ old: DocumentStructure.Annotation?, _ new: DocumentStructure.Annotation?) {
+        let names = [DocumentStructure.Annotation.comment, DocumentStructure.Annotation.signer]
+        guard let annotation = old ?? new, let entry = annotation.entries.first(where: { names.contains($0.name) })
+        else { return }
+        let change = old == nil ? "new" : "lost"
+        add(
+            .annotation, "a \(annotation.kind) with the \(entry.name) \(Finding.quoted(entry.value)) is \(change)",
+            old: old.map { _ in entry.value }, new: new.map { _ in entry.value }, oldPage: old?.page,
+            newPage: new?.page)
     }
 
     /// The indices of values that are in one list and not in the other, in order. Values in the same gap are a pair.
@@ -254,8 +367,10 @@ struct StructureFindings {
         for b in rest { add(.attachment, "the attachment \(Finding.quoted(b.name)) is new", new: b.name) }
     }
 
-    /// The relationships of associated files; one that came or went is a finding by itself.
-    private mutating func compareRelations(_ old: [DocumentStructure.Entry], _ new: [DocumentStructure.Entry]) {
+    /// The entries about files, by their names; one that came or went is a finding by itself.
+    private mutating func compareEntries(
+        _ word: String, _ old: [DocumentStructure.Entry], _ new: [DocumentStructure.Entry]
+    ) {
         var rest = new
         for a in old {
             if let same = rest.firstIndex(of: a) { rest.remove(at: same) }
@@ -263,9 +378,9 @@ struct StructureFindings {
         for a in old where !new.contains(a) {
             guard let place = rest.firstIndex(where: { $0.name == a.name }) else { continue }
             let b = rest.remove(at: place)
+            let (before, after) = (Finding.quoted(a.value), Finding.quoted(b.value))
             add(
-                .attachment,
-                "the attachment \(Finding.quoted(a.name)) has the relationship '\(b.value)' instead of '\(a.value)'",
+                .attachment, "the attachment \(Finding.quoted(a.name)) has the \(word) \(after) instead of \(before)",
                 old: a.value, new: b.value)
         }
     }

@@ -104,8 +104,10 @@ package struct DocumentStructure: Equatable, Sendable {
         package var title: String
         /// The page that it leads to, from 1; 0 where it leads nowhere.
         package var page: Int
-        package init(level: Int, title: String, page: Int) {
-            (self.level, self.title, self.page) = (level, title, page)
+        /// The rest of its actions, or all where it leads to no page; empty for none.
+        package var target = ""
+        package init(level: Int, title: String, page: Int, target: String = "") {
+            (self.level, self.title, self.page, self.target) = (level, title, page, target)
         }
     }
     package struct Link: Hashable, Sendable {
@@ -129,6 +131,28 @@ package struct DocumentStructure: Equatable, Sendable {
         package var page: Int
         package var target: String
         package var box: PageBox
+        /// The place in the document that it leads to; nil for what leads elsewhere.
+        package var goal: Goal?
+    }
+    /// The place that a link leads to.
+    package struct Goal: Hashable, Sendable {
+        /// From 1.
+        package var page: Int
+        /// In mm from the top of the page; nil where its box is not known.
+        package var top: Double?
+    }
+    /// An annotation that is no link: a comment, a stamp, a field.
+    package struct Annotation: Hashable, Sendable {
+        /// From 1.
+        package var page: Int
+        /// `note`, `stamp`, `field`.
+        package var kind: String
+        /// Its words besides its look: its comment, its author, the name of who signed.
+        package var entries: [Entry] = []
+        package var isShown = true
+        package var isPrinted = true
+        static let comment = "comment"
+        static let signer = "signer"
     }
 
     /// Title, author, producer and the like, in the reader's order.
@@ -137,9 +161,18 @@ package struct DocumentStructure: Equatable, Sendable {
     package var labels: [String]?
     package var outline: [OutlineEntry] = []
     package var links: [Link] = []
+    /// The links that less exact readers tell, where `links` come from another one, and the pages, from 1, of which that one
+    /// tells none.
+    package var plainLinks: [Link] = []
+    package var unread: Set<Int> = []
     /// The areas of links, where the reader knows them.
     package var linkAreas: [LinkArea] = []
+    /// The target that viewers go to when they open the file; nil where the reader does not know it.
+    package var opening: String?
+    package var annotations: [Annotation] = []
     package var attachments: [Attachment] = []
+    /// The description of each attachment, by name.
+    package var descriptions: [Entry] = []
     /// For each file that is associated with the document, by name, what it is to it: `Data`, `Alternative`.
     package var relations: [Entry] = []
     /// For each page, what viewers do not show of it at its left, top, right and bottom, in mm; empty where the reader does not

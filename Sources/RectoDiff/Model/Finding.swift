@@ -1,6 +1,6 @@
 /// The layers of a document that a comparison looks at one by one.
 package enum DiffLayer: String, CaseIterable, Sendable {
-    /// Pages, sizes, labels, outline, links, attachments, metadata, fonts, tags.
+    /// Pages, sizes, labels, outline, links, annotations, attachments, metadata, fonts, tags.
     case structure
     /// Words in their order.
     case text
@@ -16,7 +16,7 @@ package struct Finding: Equatable, Sendable {
         case pageInserted = "page-inserted"
         case pageDeleted = "page-deleted"
         case pageSize = "page-size"
-        case metadata, labels, outline, link, attachment, font, tags
+        case metadata, labels, outline, link, annotation, attachment, font, tags
         case inserted, deleted, replaced
         /// The same text stands elsewhere among the other text.
         case reordered
@@ -57,7 +57,8 @@ package struct Finding: Equatable, Sendable {
 
     /// Text for a message: in quotes, and not longer than a line.
     static func quoted(_ text: String, limit: Int = 70) -> String {
-        let shown = text.count <= limit ? text : text.prefix(limit - 1) + "…"
+        let line = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: "\\n")
+        let shown = line.count <= limit ? line : line.prefix(limit - 1) + "…"
         return "'\(shown)'"
     }
 }

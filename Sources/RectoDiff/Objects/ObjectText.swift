@@ -10,7 +10,21 @@ enum ObjectText {
             return String(decoding: units, as: UTF16.self)
         }
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return String(decoding: bytes.dropFirst(3), as: UTF8.self) }
-        return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+        return String(String.UnicodeScalarView(bytes.map(scalar)))
+    }
+
+    /// The characters of PDFDocEncoding that Latin-1 has not, from the bytes 0x18, 0x80 and 0xA0 on.
+    /// [ISO 32000-1 Annex D.2 PDFDocEncoding Character Set]
+    private static let accents = Array("˘ˇˆ˙˝˛˚˜".unicodeScalars)
+    private static let signs = Array("•†‡…—–ƒ⁄‹›−‰„“”‘’‚™ﬁﬂŁŒŠŸŽıłœšž".unicodeScalars)
+
+    private static func scalar(_ byte: UInt8) -> Unicode.Scalar {
+        switch byte {
+        case 0x18..<0x20: accents[Int(byte - 0x18)]
+        case 0x80..<0x9F: signs[Int(byte - 0x80)]
+        case 0xA0: "€"
+        default: Unicode.Scalar(byte)
+        }
     }
 
     private static func hexadecimal(_ written: ArraySlice<UInt8>) -> [UInt8] {

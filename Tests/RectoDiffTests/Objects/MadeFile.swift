@@ -1,6 +1,9 @@
+import RectoCore
+
 @testable import RectoDiff
 
-/// A file of one page whose objects are named: `{font}` in one of them is a reference to the object of that name.
+/// A file whose objects are named: `{font}` in one of them is a reference to the object of that name. That of the name `info` is the
+/// dictionary of metadata.
 struct MadeFile {
     var objects: [(name: String, text: String)]
 
@@ -51,7 +54,23 @@ struct MadeFile {
                 objects.enumerated().reduce(object.text) { text, other in
                     text.replacing("{\(other.element.name)}", with: "\(other.offset + 1) 0 R")
                 }
-            })
+            }, info: objects.firstIndex { $0.name == "info" }.map { $0 + 1 })
+    }
+
+    func adding(_ name: String, _ text: String) -> MadeFile {
+        var out = self
+        out.objects.append((name, text))
+        return out
+    }
+
+    /// The findings about the structure if another text stands in one object.
+    func structureFindings(_ name: String, _ old: String, _ new: String) throws -> [String] {
+        try structureFindings(replacing(name, old, new))
+    }
+
+    func structureFindings(_ other: MadeFile) throws -> [String] {
+        let comparison = PDFComparison(rules: DiffRules.with { $0.layers = [.structure] })
+        return try comparison.compare(source(), other.source(), diagnostics: DiagnosticSink()).findings.map(\.message)
     }
 }
 

@@ -43,6 +43,69 @@ import Testing
                 == ["the attachment 'f.xml' has the relationship 'Alternative' instead of 'Data'"])
     }
 
+    @Test func filesThatAreAssociatedWithAPage() throws {
+        let file = Self.file.replacing("catalog", "/AF[{spec}]", "").replacing("page", "/Parent", "/AF[{spec}]/Parent")
+        #expect(
+            try file.structureFindings("bill", "<a>1", "<a>2") == ["the attachment 'f.xml' has other content"])
+    }
+
+    @Test func filesAreDescribed() throws {
+        #expect(
+            try Self.file.structureFindings("spec", "/UF", "/Desc(Bill)/UF")
+                == ["the attachment 'f.xml' has the description 'Bill' instead of ''"])
+    }
+
+    @Test func namesWithNumberSigns() throws {
+        let file = Self.file.replacing("bill", "/Length", "/Subtype/text#2Fxml/Length")
+            .adding("info", "<</Invoice#20No(2026-17)>>")
+        #expect(
+            try file.structureFindings("bill", "<a>1", "<a>2") == ["the attachment 'f.xml' has other content"])
+        #expect(
+            try file.structureFindings("info", "17", "71")
+                == ["Invoice No of the metadata: '2026-17' became '2026-71'"])
+        #expect(try file.structureFindings("bill", "text#2Fxml", "#74ext#2fxml") == [])
+    }
+
+    @Test func anObjectThatIsNotUnderstoodHidesNoOther() throws {
+        let file = Self.file.replacing("run", "/Rect", "/#zz 1/Rect")
+        #expect(
+            try file.structureFindings("bill", "<a>1", "<a>2") == ["the attachment 'f.xml' has other content"])
+        #expect(
+            try file.structureFindings("pay", "pay.", "evil.")
+                == ["a link leads to 'http://evil.example/' instead of 'http://pay.example/'"])
+        // What is not understood in one of two files is no difference.
+        #expect(try Self.file.structureFindings(file) == [])
+    }
+
+    @Test func theLanguageAndTitlesOfSeveralLines() throws {
+        let file = Self.file.replacing("catalog", "/Pages", "/Lang(de)/Pages").adding("info", "<</Title(Bill\\n17)>>")
+        #expect(
+            try file.structureFindings("catalog", "(de)", "(en)") == ["Language of the metadata: 'de' became 'en'"])
+        #expect(
+            try file.structureFindings("info", "n17", "n18")
+                == ["Title of the metadata: 'Bill\\n17' became 'Bill\\n18'"])
+    }
+
+    @Test func commentsAndWhetherTheyArePrinted() throws {
+        let file = Self.file.replacing("page", "{run}]", "{run} {note}]")
+            .adding("note", "<</Type/Annot/Subtype/Text/Rect[100 40 120 60]/F 4/Contents(Paid)>>")
+        #expect(
+            try file.structureFindings("note", "Paid", "Not paid")
+                == ["the comment of a note: 'Paid' became 'Not paid'"])
+        #expect(try file.structureFindings("note", "/F 4", "/F 0") == ["a note is not printed any more"])
+        #expect(
+            try file.structureFindings("page", " {note}", "") == ["a note with the comment 'Paid' is lost"])
+    }
+
+    @Test func whoSigned() throws {
+        let file = Self.file.replacing("page", "{run}]", "{run} {field}]")
+            .adding("field", "<</Type/Annot/Subtype/Widget/FT/Sig/T(s)/Rect[0 0 0 0]/F 132/V {signature}>>")
+            .adding("signature", "<</Type/Sig/Filter/Adobe.PPKLite/Name(ACME)/Contents<00>>>")
+        #expect(
+            try file.structureFindings("signature", "ACME", "Other")
+                == ["the signer of a field: 'ACME' became 'Other'"])
+    }
+
     @Test func linksThatStartProgramsOrStandElsewhere() throws {
         #expect(
             try found("run", "a.exe", "b.exe") == ["a link leads to 'the program b.exe' instead of 'the program a.exe'"]
@@ -61,5 +124,6 @@ import Testing
         #expect(string("(a\\(b\\)\\101\\\nc)") == "a(b)Ac")
         #expect(string("<41 4>") == "A@")
         #expect(string("<FEFF20AC>") == "€")
+        #expect(string("(5 \\240 \\205 \\304)") == "5 € – Ä")
     }
 }
