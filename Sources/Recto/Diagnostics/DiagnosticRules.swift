@@ -1,7 +1,6 @@
 import RectoCore
 
-/// What a file that a document names and that cannot be used does to the result: a picture, a style sheet, a font or an
-/// attached file.
+/// The effect on the result of a picture, style sheet, font or attached file that a document names and that cannot be used.
 package enum MissingResources: String, CaseIterable, Sendable {
     /// It is an error: the exit code is not 0, and a batch or a service writes no document.
     case fail

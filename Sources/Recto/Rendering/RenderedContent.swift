@@ -14,7 +14,7 @@ package struct RenderedContent: Sendable {
         package var font: String
         package var size: LayoutUnit
         package var color: Color
-        /// What is not plain of it, as text: `stroke 0.3mm #ff0000`.
+        /// Its marks, for what is not plain of it: `stroke 0.3mm #ff0000`.
         package var marks = ""
     }
     package struct Figure: Sendable {
@@ -25,7 +25,7 @@ package struct RenderedContent: Sendable {
         /// Whether it is painted over text.
         package var coversText = false
         package var opacity = 1.0
-        /// What is not plain of it, as text: `turned 90°`.
+        /// Its marks, for what is not plain of it: `turned 90°`.
         package var marks = ""
     }
     package struct Page: Sendable {

@@ -60,7 +60,11 @@ struct FigureFindings {
         for figure in left.map({ new[$0] }) {
             add(.added, "\(Self.article(figure.kind)) is new", nil, figure, oldPage, newPage)
         }
-        for (upper, lower) in order.changes(tolerance: tolerance) {
+        addOrder(order.changes(tolerance: tolerance), oldPage, newPage)
+    }
+
+    private mutating func addOrder(_ changes: [(upper: Figure, lower: Figure)], _ oldPage: Int, _ newPage: Int) {
+        for (upper, lower) in changes {
             let below = upper.kind == lower.kind ? "another \(lower.kind)" : Self.article(lower.kind)
             var finding = Finding(
                 .look, .redrawn, oldPage: oldPage, newPage: newPage,

@@ -39,7 +39,7 @@ package struct TextStyle: Hashable, Sendable {
     package var size: Double
     /// `#rrggbb`, or `#rrggbbaa` where it is translucent.
     package var color: String
-    /// What is not plain of it, where the reader knows that: `stroke 0.3mm #ff0000`.
+    /// Its marks, for what is not plain of it, where the reader knows that: `stroke 0.3mm #ff0000`.
     package var marks: String
     package init(font: String, size: Double, color: String, marks: String = "") {
         (self.font, self.size, self.color, self.marks) = (font, size, color, marks)

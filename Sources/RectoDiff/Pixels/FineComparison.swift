@@ -23,7 +23,7 @@ struct FineComparison {
         var margin: Int { 12 * factor }
         /// The thickness, in pixels, of the edge of an area that moved by less than the tolerance.
         var thickestEdge: Int { 3 * factor }
-        /// How far around a pixel the other picture may have its value: edges are smoothed otherwise, or rounded.
+        /// The distance within which the other picture may have the value of a pixel: edges are smoothed otherwise, or rounded.
         var radius: Int { factor }
 
         /// A length in mm as pixels.
@@ -60,17 +60,24 @@ struct FineComparison {
     private let old: FineRaster
     private let new: FineRaster
     private let scale: Scale
-    /// The areas that are not compared, in pixels.
-    private let hidden: [PixelArea]
-    /// The areas that stay in their places: they are not compared where what is around them moved.
-    private let steady: [PixelArea]
+    private let covers: Covers
     private let inner: PixelArea
 
-    init(
-        _ old: FineRaster, _ new: FineRaster, at scale: Scale = .fine, hidden: [PixelArea] = [],
-        steady: [PixelArea] = []
-    ) {
-        (self.old, self.new, self.scale, self.hidden, self.steady) = (old, new, scale, hidden, steady)
+    /// Areas in pixels.
+    struct Covers {
+        /// The areas that are not compared.
+        var hidden: [PixelArea] = []
+        /// The areas that stay in their places: they are not compared where what is around them moved.
+        var steady: [PixelArea] = []
+
+        fileprivate func near(_ area: PixelArea) -> Covers {
+            Covers(
+                hidden: hidden.filter { $0.intersects(area) }, steady: steady.filter { $0.intersects(area) })
+        }
+    }
+
+    init(_ old: FineRaster, _ new: FineRaster, at scale: Scale = .fine, without covers: Covers = Covers()) {
+        (self.old, self.new, self.scale, self.covers) = (old, new, scale, covers)
         inner = PixelArea(
             left: scale.reach, top: scale.reach, right: min(old.width, new.width) - scale.reach,
             bottom: min(old.height, new.height) - scale.reach)
@@ -98,12 +105,12 @@ struct FineComparison {
     /// drifted apart.
     func verdict(on area: PixelArea) -> Verdict {
         let area = area.intersection(inner)
-        let covered = (hidden.filter { $0.intersects(area) }, steady.filter { $0.intersects(area) })
+        let covers = covers.near(area)
         return inEachPlane(.same) { views in
             var last: Move = (0, 0)
             var verdict = Verdict.same
             for tile in tiles(of: area) {
-                switch self.verdict(on: tile, covered.0, covered.1, views, &last) {
+                switch self.verdict(on: tile, covers.near(tile), views, &last) {
                 case .same: break
                 case .open: verdict = .open
                 case .different: return .different
@@ -124,15 +131,14 @@ struct FineComparison {
     }
 
     private func verdict(
-        on tile: PixelArea, _ hidden: [PixelArea], _ steady: [PixelArea], _ views: Views, _ last: inout Move
+        on tile: PixelArea, _ covers: Covers, _ views: Views, _ last: inout Move
     ) -> Verdict {
         let window = tile.grown(by: scale.margin).intersection(inner)
         guard let range = views.range(window) else { return .same }
         let contrast = Self.contrast(of: range)
-        let hidden = hidden.filter { $0.intersects(tile) }
-        let all = hidden + steady.filter { $0.intersects(tile) }
+        let all = covers.hidden + covers.steady
         func verdict(at move: Move) -> Verdict {
-            let others = views.others(tile, move, contrast: contrast, hidden: move == (0, 0) ? hidden : all)
+            let others = views.others(tile, move, contrast: contrast, hidden: move == (0, 0) ? covers.hidden : all)
             if others.isEmpty { return .same }
             return others.count < Self.leastPixels || withoutEdges(others, tile) < Self.leastPixels ? .open : .different
         }
@@ -168,7 +174,7 @@ struct FineComparison {
             let own = old.plane(index).withUnsafeBufferPointer { a in
                 new.plane(index).withUnsafeBufferPointer { b in
                     body(
-                        Views(old: .init(a, old), new: .init(b, new), reach: scale.reach, radius: scale.radius))
+                        Views(old: .init(a, old, scale), new: .init(b, new, scale), reach: scale.reach))
                 }
             }
             gravest = max(gravest, own)
@@ -181,12 +187,13 @@ struct FineComparison {
             let pixels: UnsafeBufferPointer<UInt8>
             let width: Int
             let height: Int
-            init(_ pixels: UnsafeBufferPointer<UInt8>, _ raster: FineRaster) {
-                (self.pixels, width, height) = (pixels, raster.width, raster.height)
+            let radius: Int
+            init(_ pixels: UnsafeBufferPointer<UInt8>, _ raster: FineRaster, _ scale: Scale) {
+                (self.pixels, width, height, radius) = (pixels, raster.width, raster.height, scale.radius)
             }
 
             /// Whether a value is far from all around a place.
-            func isBeyond(_ value: Int, _ x: Int, _ y: Int, _ radius: Int, _ contrast: Int) -> Bool {
+            func isBeyond(_ value: Int, _ x: Int, _ y: Int, _ contrast: Int) -> Bool {
                 var (low, high) = (255, 0)
                 for row in max(0, y - radius)...min(height - 1, y + radius) {
                     for column in max(0, x - radius)...min(width - 1, x + radius) {
@@ -200,7 +207,6 @@ struct FineComparison {
         let old: View
         let new: View
         let reach: Int
-        let radius: Int
 
         /// The distance of the lightest from the darkest pixel in both; nil if they are the same.
         func range(_ area: PixelArea) -> Int? {
@@ -233,8 +239,8 @@ struct FineComparison {
                     let other = Int(new.pixels[(y + move.y) * new.width + x + move.x])
                     if abs(own - other) <= contrast { continue }
                     guard
-                        new.isBeyond(own, x + move.x, y + move.y, radius, contrast)
-                            || old.isBeyond(other, x, y, radius, contrast)
+                        new.isBeyond(own, x + move.x, y + move.y, contrast)
+                            || old.isBeyond(other, x, y, contrast)
                     else { continue }
                     if !hidden.contains(where: { $0.contains(x, y) }) { out.append((x, y)) }
                 }

@@ -40,7 +40,8 @@ struct FineParts {
                     boxes.filter { $0.intersects(zone) }.map { scale.pixels($0, from: zone) }
                 }
                 let comparison = FineComparison(
-                    pictures[0], pictures[1], at: scale, hidden: pixels(hidden), steady: pixels(steady))
+                    pictures[0], pictures[1], at: scale,
+                    without: .init(hidden: pixels(hidden), steady: pixels(steady)))
                 for part in band {
                     switch comparison.verdict(on: scale.pixels(part.box, from: zone)) {
                     case .same: break

@@ -50,13 +50,7 @@ struct LookFindings {
         let words = matched.filter { !explained.words.contains($0) }
         var redrawn: [Int] = []
         if let fine, comparison.isOpen {
-            // A rule that moved a little is no part of what stands beside it, and neither is one that stayed where that moved.
-            let rules = (Set(drawnRules?.old ?? []), Set(drawnRules?.new ?? []))
-            let steady = rules.0.intersection(rules.1)
-            let moved = Self.moved(rules.0.subtracting(steady), rules.1.subtracting(steady))
-            var parts = FineParts(
-                hidden: (hidden + found).map { $0.grown(by: Self.edge) } + moved.flatMap(Self.edges),
-                steady: steady.flatMap(Self.edges))
+            var parts = Self.parts(without: hidden + found, drawnRules ?? ([], []))
             let others = (spots + patterns).map { Self.box($0).grown(by: Self.around) } + found
             Self.addWordsInPlace(words, without: Set(drifted), others, pair, comparison, to: &parts)
             // Drawings beside text that moved are compared where the text stands now.
@@ -71,12 +65,11 @@ struct LookFindings {
             let box = Self.box(spot)
             return !moving.contains { $0.intersects(box) } || !comparison.hasMoved(spot, by: near.around(box))
         }
-        patterns = patterns.filter { spot in
-            let box = Self.box(spot)
-            return !found.contains { $0.intersects(box) }
-                && !spots.contains { Self.box($0).grown(by: 3).intersects(box) }
+        if let fine {
+            let known = found + spots.map { Self.box($0).grown(by: Self.around) }
+            patterns = patterns.filter { spot in !known.contains { $0.intersects(Self.box(spot)) } }
+            spots += patterns.filter { differs($0, pair, near, fine) }
         }
-        if let fine { spots += patterns.filter { differs($0, pair, near, fine) } }
         addCodes(&spots, pair, explained, fine)
         for spot in spots { add(spot, pair, explained) }
     }
@@ -84,6 +77,16 @@ struct LookFindings {
     private static let leastDrift = 0.2
     /// The smoothed edge of what is not compared, in mm.
     private static let edge = 0.3
+    /// No part is known yet. A rule that moved a little is no part of what stands beside it, and neither is one that stayed where
+    /// that moved.
+    private static func parts(without hidden: [PageBox], _ drawn: (old: [Rule], new: [Rule])) -> FineParts {
+        let rules = (Set(drawn.old), Set(drawn.new))
+        let steady = rules.0.intersection(rules.1)
+        let moved = moved(rules.0.subtracting(steady), rules.1.subtracting(steady))
+        return FineParts(
+            hidden: hidden.map { $0.grown(by: edge) } + moved.flatMap(edges), steady: steady.flatMap(edges))
+    }
+
     /// The rules of both pages that have a partner on the other one, a little beside their place. One that is on one page only may
     /// be a stroke of a digit.
     private static func moved(_ old: Set<Rule>, _ new: Set<Rule>) -> [Rule] {

@@ -5,14 +5,16 @@ import RectoLayout
     import Glibc
 #endif
 
-/// What is not plain about something on a page, as words for people that are the same for what looks the same: `turned 90°`.
+/// The words that say, for people, that something on a page is not plain; they are the same for what looks the same: `turned 90°`.
 struct InventoryMarks {
     private(set) var words: [String] = []
     var text: String { words.joined(separator: " ") }
 
+    /// The look of something from its sides: a rectangle of one colour looks alike from all of them.
+    enum Sides { case distinct, alike }
+
     /// Adds how something is turned, mirrored and skewed. Its place and its size are known from its box.
-    /// - Parameter isRectangle: whether it is a rectangle of one colour, which looks the same from all its sides.
-    mutating func addTurn(_ transform: AffineTransform, isRectangle: Bool = false) {
+    mutating func addTurn(_ transform: AffineTransform, _ sides: Sides = .distinct) {
         let (c, d) = (transform.c, transform.d)
         if transform.b == 0, c == 0, transform.a > 0, d > 0 { return }
         // It is mirrored from left to right first.
@@ -20,7 +22,7 @@ struct InventoryMarks {
         let (a, b) = isMirrored ? (-transform.a, -transform.b) : (transform.a, transform.b)
         var angle = Self.degrees(b, a)
         let skew = Self.degrees(a * c + b * d, a * d - b * c)
-        if isRectangle {
+        if sides == .alike {
             if skew == 0, angle.remainder(dividingBy: 90) == 0 { return }
             if angle > 90 { angle -= 180 } else if angle <= -90 { angle += 180 }
         } else if isMirrored {
@@ -31,11 +33,13 @@ struct InventoryMarks {
     }
 
     /// Adds the radii of corners, if any is round.
-    /// - Parameter radii: clockwise from the top left one.
-    mutating func add(_ radii: [Size], cut: Bool = false) {
+    /// - Parameters:
+    ///   - radii: clockwise from the top left one.
+    ///   - word: the word before them.
+    mutating func add(_ radii: [Size], behind word: String? = nil) {
         let lengths = radii.flatMap { [Self.mm($0.width), Self.mm($0.height)] }
         if lengths.allSatisfy({ $0 == "0mm" }) { return }
-        if cut { words.append("cut") }
+        if let word { words.append(word) }
         let isEven = stride(from: 2, to: lengths.count, by: 2).allSatisfy { lengths[$0..<$0 + 2] == lengths[0..<2] }
         let isCircular = lengths[0] == lengths[1]
         words.append("radius")
@@ -89,7 +93,7 @@ struct InventoryMarks {
         switch shape {
         case .round(let corners):
             // A corner cuts what is in it.
-            add(corners.map { $0.area.intersects(box) ? $0.radius : .zero }, cut: true)
+            add(corners.map { $0.area.intersects(box) ? $0.radius : .zero }, behind: "cut")
         case .other(let number): words.append("cut \(Self.hexadecimal(number))")
         }
     }
@@ -120,7 +124,7 @@ struct InventoryMarks {
         return tenths <= -1800 ? 180 : tenths / 10
     }
 
-    /// What becomes of black, red, green and blue.
+    /// The colours that black, red, green and blue become.
     private static func description(_ map: ColorMap) -> String {
         [(0.0, 0.0, 0.0), (1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)].map { red, green, blue in
             let color = map.mapped(red, green, blue)
@@ -141,13 +145,13 @@ extension Places {
         case tiles(TiledPicture)
     }
 
-    /// What is not plain of something, as text.
+    /// The marks of something, as text.
     /// - Parameter box: the part of its box that is seen.
     func marks(_ painted: Painted, _ box: Rect) -> String {
         if box.isEmpty { return "" }
         var marks = InventoryMarks()
         switch painted {
-        case .rectangle: marks.addTurn(transform, isRectangle: true)
+        case .rectangle: marks.addTurn(transform, .alike)
         case .path(let radii):
             let scale = transform.scale
             if let radii { marks.add(radii.map { $0.scaled(scale.x, scale.y) }) }

@@ -11,7 +11,7 @@ package struct PageInventory: Sendable {
         package var face: FaceID
         package var size: LayoutUnit
         package var color: Color
-        /// What is not plain of it, as text: `stroke 0.3mm #ff0000`.
+        /// Its marks, for what is not plain of it: `stroke 0.3mm #ff0000`.
         package var marks = ""
 
         fileprivate mutating func add(_ mark: String) { marks += marks.isEmpty ? mark : " " + mark }
@@ -24,7 +24,7 @@ package struct PageInventory: Sendable {
         package var coversText = false
         /// The opacity of the groups around a picture; colours have theirs in themselves.
         package var opacity = 1.0
-        /// What is not plain of it, as text: `turned 90°`.
+        /// Its marks, for what is not plain of it: `turned 90°`.
         package var marks = ""
     }
 

@@ -18,7 +18,7 @@ import Testing
         _ old: FineRaster, _ new: FineRaster, at scale: FineComparison.Scale = .fine, hidden: [PixelArea] = [],
         steady: [PixelArea] = []
     ) -> FineComparison.Verdict {
-        FineComparison(old, new, at: scale, hidden: hidden, steady: steady).verdict(
+        FineComparison(old, new, at: scale, without: .init(hidden: hidden, steady: steady)).verdict(
             on: PixelArea(left: 0, top: 0, right: 96, bottom: 96))
     }
 
