@@ -14,6 +14,8 @@ struct PrintedText {
         case marker
         /// There is no text, but a picture.
         case picture
+        /// Some pages leave a part of it out, which is in an inline box with `-recto-repeat`.
+        case partly
     }
 
     var text = ""
@@ -22,6 +24,8 @@ struct PrintedText {
     var sum: String?
     /// Whether the element has a box that is shown.
     var isPrinted = false
+    /// Whether the element is in an inline box with `-recto-repeat` that perhaps no page shows.
+    var isUncertain = false
 }
 
 extension PrintedText {
@@ -77,6 +81,10 @@ private struct PrintedTextReader {
         var markers = 0
         /// The text belongs only to elements from this node on, because it leaves the place of those around.
         var firstNode = 0
+        /// The innermost inline box that some pages leave out: its node, or the node after that of a pseudo-element; or -1.
+        var optionalNode = -1
+        /// Whether perhaps no page shows one of these boxes.
+        var isUncertain = false
     }
     private var conditions = Conditions()
 
@@ -171,10 +179,16 @@ private struct PrintedTextReader {
                 around.append(conditions)
                 let box = tree[item.box]
                 openInline(box)
+                if content.dependsOnFragment { noteRepeatCondition(of: item.box) }
                 if let node = box.node, box.pseudo == nil { noteBox(of: node) }
             case .close:
                 closeInline(tree[item.box])
                 if let last = around.popLast() { conditions = last }
+            case .atomic where content.dependsOnFragment:
+                let outer = conditions
+                noteRepeatCondition(of: item.box)
+                visit(item.box)
+                conditions = outer
             case .atomic, .float, .outOfFlow: visit(item.box)
             case .forcedBreak, .leader: marks.breaks += 1
             case .lineBreakOpportunity: break
@@ -194,6 +208,33 @@ private struct PrintedTextReader {
     }
 
     private mutating func closeInline(_ box: Box) { noteEdge(box) }
+
+    /// Notes an inline box in a repeated head or foot that only some pages show.
+    private mutating func noteRepeatCondition(of id: BoxID) {
+        let box = tree[id]
+        guard !box.style.box.repeatCondition.isAlways, let node = box.node else { return }
+        conditions.optionalNode = node.index + (box.pseudo == nil ? 0 : 1)
+        if !isSurelyShown(id) { conditions.isUncertain = true }
+    }
+
+    /// Whether each table shows a box of its foot on its last page, or one of its head on its first page.
+    private func isSurelyShown(_ id: BoxID) -> Bool {
+        var conditions: [RepeatCondition] = []
+        var current = Int32(id.index)
+        while current >= 0 {
+            let box = tree.boxes[Int(current)]
+            conditions.append(box.style.box.repeatCondition)
+            if box.kind == .tableRowGroup {
+                switch box.style.box.display {
+                case .tableHeaderGroup: return conditions.allSatisfy { $0.onFirst != false && $0.onLast == nil }
+                case .tableFooterGroup: return conditions.allSatisfy { $0.onLast != false && $0.onFirst == nil }
+                default: break
+                }
+            }
+            current = box.parent
+        }
+        return true
+    }
 
     private mutating func noteEdge(_ box: Box) {
         let style = box.style.box
@@ -323,6 +364,11 @@ private struct PrintedTextReader {
                 if Self.looksLikeSign(text) { readings[index].result.doubt = .marker }
                 continue
             }
+            if conditions.optionalNode > nodes[index].index {
+                if text.contains(where: { !$0.isWhitespace }) { readings[index].result.doubt = .partly }
+            } else if conditions.isUncertain {
+                readings[index].result.isUncertain = true
+            }
             if let sum = content.sums[item.box] { readings[index].result.sum = sum.name }
             add(text, size, to: index)
         }
@@ -389,6 +435,8 @@ extension ComputedStyle {
             && !box.changesText(inherited) && box.content == .normal && box.display != .contents
             && !box.display.isListItem
     }
+    /// Whether the style may keep an inline box of a repeated head or foot from some pages.
+    var isShownByItself: Bool { !box.repeatCondition.isAlways && !box.display.isTableInternal }
     /// Whether text in an element with this style may be hidden, struck through or reversed.
     var changesText: Bool { box.changesText(inherited) }
 }

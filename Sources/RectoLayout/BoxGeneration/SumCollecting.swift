@@ -19,6 +19,7 @@ extension RunningSums {
         collector.readTexts(texts)
         collector.addUp()
         self = collector.sums
+        findResets()
     }
 }
 
@@ -73,7 +74,9 @@ private struct SumCollector {
                 isSkipped = source.isUnprinted
                 if !isSkipped {
                     if !style.box.runningName.isEmpty { runningEnd = max(runningEnd, document.endOfSubtree(node)) }
-                    if style.changesText { changedEnd = max(changedEnd, document.endOfSubtree(node)) }
+                    if style.changesText || style.isShownByItself {
+                        changedEnd = max(changedEnd, document.endOfSubtree(node))
+                    }
                     if style.box.changesSums {
                         add(
                             source, isRunning: node.index < runningEnd,
@@ -166,6 +169,15 @@ private struct SumCollector {
             return
         }
         guard let amount = amount(addition, element) else { return }
+        if let text = element.text, text.isUncertain {
+            diagnostics.report(
+                .sumNotShown,
+                "perhaps no page shows '\(Self.shown(text.text))', so the sum '\(addition.name)' lacks it",
+                at: document.span(element.node),
+                hints: ["'-recto-repeat: last' in a foot, or 'first' in a head, always shows an amount"],
+                category: .amount)
+            return
+        }
         let before = sums.entries[addition.name]?.last?.value ?? .zero
         guard let sum = before.adding(amount), sum.fitsSums else {
             reportTooLong(addition.name, element)
@@ -265,6 +277,7 @@ private struct SumCollector {
         case .reversed: "'\(text)' is printed from right to left"
         case .marker: "'\(text)' has a list marker that looks like a sign"
         case .picture: "the element shows a picture and no amount"
+        case .partly: "some pages leave a part of '\(text)' out"
         }
     }
 

@@ -63,6 +63,19 @@ final class SumReference: Sendable {
     private var locale: FormatLocale { FormatLocale(language.isEmpty ? "en" : language) }
 }
 
+/// The parts of a document that come before the rows of a table fragment, but are shown below them or on later fragments:
+/// their amounts do not count yet. Both lists are in the order of the document.
+struct LaterParts {
+    /// The parts that no earlier fragment shows, as the sum brought forward sees it.
+    var notBrought: [Range<Int>] = []
+    /// Those of them that this fragment does not show above or among its rows, either.
+    var notCarried: [Range<Int>] = []
+
+    var isEmpty: Bool { notBrought.isEmpty }
+
+    init(_ parts: [Range<Int>]) { (notBrought, notCarried) = (parts, parts) }
+}
+
 /// The facts that the repeated head and foot of a table can use about the table fragment that they are on.
 package final class TableFragmentFacts: Equatable {
     let sums: RunningSums
@@ -70,17 +83,21 @@ package final class TableFragmentFacts: Equatable {
     let nodes: (start: Int, end: Int)
     /// The nodes of the table, from its element up to, but not including, the node after it.
     let table: Range<Int>
+    let later: LaterParts
     let isFirst: Bool
     let isLast: Bool
 
-    init(sums: RunningSums, nodes: (start: Int, end: Int), table: Range<Int>, isFirst: Bool, isLast: Bool) {
-        (self.sums, self.nodes, self.table) = (sums, nodes, table)
+    init(
+        sums: RunningSums, nodes: (start: Int, end: Int), table: Range<Int>, later: LaterParts, isFirst: Bool,
+        isLast: Bool
+    ) {
+        (self.sums, self.nodes, self.table, self.later) = (sums, nodes, table, later)
         (self.isFirst, self.isLast) = (isFirst, isLast)
     }
 
     /// The facts that a later, last fragment with the same rows would have.
     var ofLastFragment: TableFragmentFacts {
-        TableFragmentFacts(sums: sums, nodes: nodes, table: table, isFirst: false, isLast: true)
+        TableFragmentFacts(sums: sums, nodes: nodes, table: table, later: later, isFirst: false, isLast: true)
     }
 
     package static func == (a: TableFragmentFacts, b: TableFragmentFacts) -> Bool { a === b }
@@ -89,7 +106,7 @@ package final class TableFragmentFacts: Equatable {
         let value =
             reference.point == .total
             ? sums.total(reference.name, from: nodes.end, in: table)
-            : sums.value(reference.name, reference.point, from: nodes.start, to: nodes.end)
+            : sums.value(reference.name, reference.point, in: nodes, without: later)
         return reference.text(value, scale: sums.scale(reference.name))
     }
     func shows(_ style: ComputedStyle) -> Bool { style.box.repeatCondition.holds(isFirst: isFirst, isLast: isLast) }

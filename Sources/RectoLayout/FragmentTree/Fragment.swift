@@ -63,6 +63,8 @@ extension Fragment {
     @inlinable public var continuesOnNext: Bool { values.continuesOnNext }
     /// Whether this is a repeated header or footer group, or a fixed box, that was already shown on an earlier page.
     @inlinable public var isRepeated: Bool { values.isRepeated }
+    /// Whether this is a row in a repeated group that no earlier page has shown: that of a total on the last page.
+    @inlinable public var isFirstShown: Bool { values.isFirstShown }
     /// The reason why the box's next fragment is on another page.
     @inlinable public var breakCause: BreakCause? { values.breakCause }
     /// The flow in which a turned fragment was laid out; nil as long as it is in the coordinates of that flow.

@@ -18,6 +18,7 @@ struct FragmentBuilder {
     @usableFromInline var continuesFromPrevious = false
     @usableFromInline var continuesOnNext = false
     @usableFromInline var isRepeated = false
+    @usableFromInline var isFirstShown = false
     @usableFromInline var breakCause: BreakCause?
     @usableFromInline var flow: AxisOrientation?
     @usableFromInline var hidesDecorations = false

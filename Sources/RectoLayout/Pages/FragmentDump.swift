@@ -43,6 +43,7 @@ extension PagedDocument {
         if fragment.continuesFromPrevious, case .box = fragment.kind { out += " continued" }
         if fragment.continuesOnNext, case .box = fragment.kind { out += " continues" }
         if fragment.isRepeated { out += " repeated" }
+        if fragment.isFirstShown { out += " first shown" }
         if let cause = fragment.breakCause { out += " break: \(cause.rawValue)" }
         if case .text(let text) = fragment.kind {
             out += " \"\(String(decoding: text.paragraph.text[text.range], as: UTF8.self))\""

@@ -10,6 +10,13 @@ struct PagePlaces {
         /// Whether no text or image is before it on its first page.
         var startsPage = false
     }
+    /// The facts about one page whose fragments are visited.
+    private struct Visit {
+        let page: Int32
+        /// Whether what is repeated may hold boxes that no earlier page has shown.
+        let looksIntoRepeated: Bool
+        var hasContent = false
+    }
     /// The places of the boxes, in the order of the tree.
     private var places: [Place]
     private let tree: BoxTree
@@ -31,24 +38,42 @@ struct PagePlaces {
 
     /// Adds the next page.
     mutating func add(_ page: PageFragment) {
-        var hasContent = false
+        var visit = Visit(page: Int32(page.index), looksIntoRepeated: tree.styled.facts.repeatsByCondition)
         places.withUnsafeMutableBufferPointer { places in
-            for child in page.children { Self.visit(child.fragment, Int32(page.index), &hasContent, places) }
+            for child in page.children { Self.visit(child.fragment, &visit, places) }
         }
     }
 
     private static func visit(
-        _ fragment: Fragment, _ page: Int32, _ hasContent: inout Bool, _ places: UnsafeMutableBufferPointer<Place>
+        _ fragment: Fragment, _ visit: inout Visit, _ places: UnsafeMutableBufferPointer<Place>
     ) {
         // Repeated heads and fixed boxes count only where they were first shown.
-        if fragment.isRepeated { return }
+        if fragment.isRepeated {
+            if visit.looksIntoRepeated { visitRepeated(fragment, visit.page, places) }
+            return
+        }
         let box = fragment.box.index
-        if places[box].first < 0 { places[box] = Place(first: page, last: page, startsPage: !hasContent) }
-        places[box].last = max(places[box].last, page)
+        if places[box].first < 0 {
+            places[box] = Place(first: visit.page, last: visit.page, startsPage: !visit.hasContent)
+        }
+        places[box].last = max(places[box].last, visit.page)
         switch fragment.kind {
-        case .text, .replaced: hasContent = true
+        case .text, .replaced: visit.hasContent = true
         case .box, .line, .inlineBox:
-            for child in fragment.children { visit(child.fragment, page, &hasContent, places) }
+            for child in fragment.children { Self.visit(child.fragment, &visit, places) }
+        }
+    }
+
+    /// Rows of heads and feet, and inline boxes in them, may be shown on later pages only. As parts of what is repeated,
+    /// they are no content before that of the page.
+    private static func visitRepeated(
+        _ fragment: Fragment, _ page: Int32, _ places: UnsafeMutableBufferPointer<Place>
+    ) {
+        let box = fragment.box.index
+        if places[box].first < 0 { places[box] = Place(first: page, last: page) }
+        switch fragment.kind {
+        case .text, .replaced: return
+        case .box, .line, .inlineBox: for child in fragment.children { visitRepeated(child.fragment, page, places) }
         }
     }
 
@@ -102,6 +127,7 @@ struct PagePlaces {
     /// follows it.
     func pages(ofAmounts nodes: Set<NodeID>) -> [NodeID: Int] {
         let tables = tree.tablesPrintingSums()
+        let repeatsByCondition = tree.styled.facts.repeatsByCondition
         var pages: [NodeID: Int] = [:]
         // The page of the row around each box, or -1.
         var rows = [Int32](repeating: -1, count: tree.boxes.count)
@@ -110,6 +136,8 @@ struct PagePlaces {
             if inner.row < 0 {
                 if tables.contains(box) { inner.isInTable = true }
                 if inner.isInTable, tree[box].kind == .tableRow { inner.row = places[box.index].first }
+            } else if repeatsByCondition, tree.isShownByItself(box) {
+                inner = (false, -1)
             }
             rows[box.index] = inner.row
             if let node = tree[box].node, nodes.contains(node), pages[node] == nil {
@@ -156,6 +184,11 @@ extension BoxTree {
             first[node] = first[node + 1]
         }
         return first
+    }
+
+    /// Whether an inline box may stand on other pages than its row.
+    fileprivate func isShownByItself(_ box: BoxID) -> Bool {
+        (self[box].kind == .inline || self[box].isAtomicInline) && !style(box).box.repeatCondition.isAlways
     }
 
     /// The grids of the tables that print running sums in a head or foot.

@@ -28,6 +28,23 @@ struct RowBand {
         }
     }
 
+    /// Marks rows of groups that an earlier page has shown, but not these rows.
+    mutating func markFirstShown(_ rows: Set<BoxID>) {
+        for index in children.indices where children[index].fragment.isRepeated {
+            let group = children[index]
+            guard group.fragment.children.contains(where: { rows.contains($0.fragment.box) }) else { continue }
+            children[index] = Fragment.Child(
+                offset: group.offset,
+                fragment: group.fragment.changed { changed in
+                    changed.children = group.fragment.children.map { row in
+                        if !rows.contains(row.fragment.box) { return row }
+                        return Fragment.Child(
+                            offset: row.offset, fragment: row.fragment.changed { $0.isFirstShown = true })
+                    }
+                })
+        }
+    }
+
     func moved(by y: LayoutUnit) -> RowBand {
         if y == .zero { return self }
         var band = self

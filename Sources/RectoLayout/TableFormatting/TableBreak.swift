@@ -24,11 +24,14 @@ package final class TableBreak: ContainerBreak {
     package let consumedRow: LayoutUnit
     /// Whether the footer group was already shown, so that later ones are repetitions.
     package let hasShownFooter: Bool
+    /// The rows of head and foot that were already shown, if some of them are shown on some pages only; else empty.
+    let shownRows: Set<BoxID>
     /// The facts about rows that hold for all fragments; nil before the first one.
     let rowFacts: TableRowFacts?
     init(
         _ part: Part, row: BoxID? = nil, cells: [(cell: Int, start: ParallelStart)] = [], isInsideRow: Bool = false,
-        consumedRow: LayoutUnit = .zero, hasShownFooter: Bool = false, rowFacts: TableRowFacts? = nil
+        consumedRow: LayoutUnit = .zero, hasShownFooter: Bool = false, shownRows: Set<BoxID> = [],
+        rowFacts: TableRowFacts? = nil
     ) {
         self.part = part
         self.row = row
@@ -36,6 +39,7 @@ package final class TableBreak: ContainerBreak {
         self.isInsideRow = isInsideRow
         self.consumedRow = consumedRow
         self.hasShownFooter = hasShownFooter
+        self.shownRows = shownRows
         self.rowFacts = rowFacts
     }
 

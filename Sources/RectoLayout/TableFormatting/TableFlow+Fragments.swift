@@ -1,3 +1,4 @@
+import RectoCSS
 import RectoCore
 import RectoDOM
 
@@ -52,8 +53,56 @@ extension TableFlow {
 
     private func facts(end: Int, isLast: Bool) -> TableFragmentFacts {
         TableFragmentFacts(
-            sums: context.tree.sums, nodes: (startNode, end), table: nodes, isFirst: space.resume == nil,
-            isLast: isLast)
+            sums: context.tree.sums, nodes: (startNode, end), table: nodes,
+            later: laterParts {
+                $0.repeatCondition.holds(isFirst: space.resume == nil, isLast: isLast)
+            }, isFirst: space.resume == nil, isLast: isLast)
+    }
+
+    /// - Parameter shows: whether the fragment shows a row with this style.
+    private func laterParts(_ shows: (BoxStyle) -> Bool) -> LaterParts {
+        var later = LaterParts(table.nodesBelow)
+        guard table.hasConditionalRows, !context.tree.sums.isEmpty else { return later }
+        for row in table.header where !shownRows.contains(table.rows[row].box) {
+            guard let part = nodes(ofRow: row) else { continue }
+            let isShown = table.repeatStyles(row).allSatisfy { shows(context.tree.style($0).box) }
+            // As for any head, the sum before the first rows counts that of the first fragment.
+            if isShown, space.resume == nil { continue }
+            later.notBrought.append(part)
+            if !isShown { later.notCarried.append(part) }
+        }
+        later.notBrought.sort { $0.lowerBound < $1.lowerBound }
+        later.notCarried.sort { $0.lowerBound < $1.lowerBound }
+        return later
+    }
+
+    /// The nodes of a row. An anonymous one has those of its cells.
+    private func nodes(ofRow row: Int) -> Range<Int>? {
+        let tree = context.tree
+        if let node = tree[table.rows[row].box].node {
+            return node.index..<tree.styled.document.endOfSubtree(node)
+        }
+        let cells = table.rows[row].cells.compactMap { tree[table.cells[$0].box].node }
+        guard let first = cells.first, let last = cells.last else { return nil }
+        return first.index..<tree.styled.document.endOfSubtree(last)
+    }
+
+    /// Reports amounts in rows that no page of the table has shown. The sums count them, because they are added up before
+    /// layout.
+    mutating func reportAmountsNotShown(without bands: [RowBand]) {
+        guard table.hasConditionalRows, !context.tree.sums.isEmpty else { return }
+        let shown = rowsShown(by: bands)
+        for row in Array(table.header) + Array(table.footer) where !shown.contains(table.rows[row].box) {
+            guard let part = nodes(ofRow: row) else { continue }
+            for (name, node) in context.tree.sums.amounts(in: part) {
+                findings.report(
+                    Diagnostic(
+                        .sumNotShown, "no page shows the row of this amount, but the sum '\(name)' counts it",
+                        at: context.tree.styled.document.span(node),
+                        hints: ["'-recto-repeat: last' in a foot, or 'first' in a head, always shows a row"],
+                        category: .amount))
+            }
+        }
     }
 
     // MARK: Rows as places in the document

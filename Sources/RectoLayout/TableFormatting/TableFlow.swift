@@ -40,12 +40,14 @@ struct TableFlow {
     private(set) var earlyBreak: EarlyBreak?
     private(set) var outOfFlow: [OutOfFlowBox] = []
     /// The lengths that tries lacked; when the fragment is finished, also the findings of the bands.
-    private(set) var findings = Findings()
+    var findings = Findings()
     private var edges: BoxEdges
     private var rowFacts: TableRowFacts
     private var bands: [RowBand] = []
     private var y = LayoutUnit.zero
     private var hasShownFooter = false
+    /// See `TableBreak.shownRows`: of the fragments before this one.
+    private(set) var shownRows: Set<BoxID> = []
     /// The groups that are repeated, or that will be.
     private var repeats = RepeatedGroups()
     /// Whether the last row moves to the next page, together with the rows that only the table's last fragment shows.
@@ -69,6 +71,7 @@ struct TableFlow {
             edges.padding.top = .zero
         }
         hasShownFooter = space.resume?.hasShownFooter ?? false
+        shownRows = space.resume?.shownRows ?? []
     }
 
     private var clones: Bool { table.style.box.boxDecorationBreak == .clone }
@@ -187,7 +190,8 @@ struct TableFlow {
             if case .row(let index) = part { row = table.rows[index].box }
             return TableBreak(
                 part, row: row, cells: flow.cellBreaks, isInsideRow: flow.isInsideRow, consumedRow: flow.consumedRow,
-                hasShownFooter: hasShownFooter || footer, rowFacts: rowFacts)
+                hasShownFooter: hasShownFooter || !(footerBand?.rows.isEmpty ?? true),
+                shownRows: rowsShown(by: [headerBand, flow.band, footerBand]), rowFacts: rowFacts)
         }
         if !footer, hasShownFooter { markFooter(in: &flow.band) }
         if !flow.band.rows.isEmpty { bands.append(flow.band) }
@@ -217,6 +221,25 @@ struct TableFlow {
         }
     }
 
+    /// The rows of head and foot that were shown before or are in these bands, if some are shown on some pages only.
+    func rowsShown(by bands: [RowBand?]) -> Set<BoxID> {
+        guard table.hasConditionalRows else { return [] }
+        var shown = shownRows
+        for case let band? in bands { shown.formUnion(headAndFootRows(in: band)) }
+        return shown
+    }
+
+    private func headAndFootRows(in band: RowBand) -> [BoxID] {
+        band.rows.lazy.map(\.row).filter(isInHeadOrFoot).map { table.rows[$0].box }
+    }
+
+    /// Marks rows in what is repeated that no earlier page has shown.
+    private func markFirstShown(in band: inout RowBand) {
+        guard table.hasConditionalRows else { return }
+        let rows = Set(headAndFootRows(in: band)).subtracting(shownRows)
+        if !rows.isEmpty { band.markFirstShown(rows) }
+    }
+
     private func isInHeadOrFoot(_ row: Int) -> Bool { table.header.contains(row) || table.footer.contains(row) }
 
     /// Half of the widest border above the first row of a fragment that continues the table. A row that goes on has
@@ -237,6 +260,7 @@ struct TableFlow {
     private func markFooter(in band: inout RowBand) {
         guard let row = table.footer.first, let box = table.groups[table.rows[row].group].box else { return }
         band.markRepeated { $0.box == box }
+        markFirstShown(in: &band)
     }
 
     private mutating func add(footer: RowBand?) {
@@ -306,6 +330,7 @@ struct TableFlow {
         if let band = rowFacts.repeatedHeader { return band }
         var band = layOutGroup(table.header)
         band.markRepeated { _ in true }
+        markFirstShown(in: &band)
         if table.dependsOnFragment { return band }
         rowFacts.repeatedHeader = band
         return band
@@ -315,6 +340,7 @@ struct TableFlow {
         if let band = rowFacts.repeatedFooter { return band }
         var band = layOutGroup(table.footer)
         band.markRepeated { _ in true }
+        markFirstShown(in: &band)
         if table.dependsOnFragment { return band }
         rowFacts.repeatedFooter = band
         return band
@@ -462,6 +488,7 @@ struct TableFlow {
     mutating func finish() -> Fragment {
         let isBroken = stop?.isBroken ?? false
         reportNotRepeated()
+        if stop == nil { reportAmountsNotShown(without: bands) }
         if isBroken {
             if !clones {
                 edges.border.bottom = .zero

@@ -82,6 +82,8 @@ final class TableStructure {
     private(set) var hasConditionalRows = false
     /// Whether the header or footer differs between fragments.
     private(set) var dependsOnFragment = false
+    /// If it does: the nodes of the footer and of captions below, where these come before rows in the document.
+    private(set) var nodesBelow: [Range<Int>] = []
 
     init(_ tree: BoxTree, wrapper: BoxID, _ contents: PreparedContents) {
         var (above, below): ([BoxID], [BoxID]) = ([], [])
@@ -141,6 +143,19 @@ final class TableStructure {
             }
         }
         dependsOnFragment = dependsOnFragment || hasConditionalRows
+        if dependsOnFragment, !tree.sums.isEmpty { findNodesBelow(tree) }
+    }
+
+    private func findNodesBelow(_ tree: BoxTree) {
+        guard footer.lowerBound > header.upperBound else { return }
+        let lastRow = tree[rows[footer.lowerBound - 1].box].node
+        var boxes = captionsBelow
+        if let row = footer.first, let box = groups[rows[row].group].box { boxes.append(box) }
+        for box in boxes {
+            guard let node = tree[box].node, lastRow.map({ node < $0 }) ?? true else { continue }
+            nodesBelow.append(node.index..<tree.styled.document.endOfSubtree(node))
+        }
+        nodesBelow.sort { $0.lowerBound < $1.lowerBound }
     }
 
     /// The boxes whose `-recto-repeat` decides on which fragments a row of the header or footer is shown.

@@ -52,7 +52,8 @@ struct FragmentTurning {
         }
         out.continuesFromPrevious = fragment.continuesFromPrevious
         out.continuesOnNext = fragment.continuesOnNext
-        (out.isRepeated, out.breakCause) = (fragment.isRepeated, fragment.breakCause)
+        (out.isRepeated, out.isFirstShown) = (fragment.isRepeated, fragment.isFirstShown)
+        out.breakCause = fragment.breakCause
         out.hidesDecorations = fragment.hidesDecorations
         if fragment.details != nil { out.details = details(of: fragment, out, own) }
         return out.build()

@@ -69,7 +69,7 @@ extension PagePainter {
         _ fragment: Fragment, at origin: Point, clip: Int, role: PaintEntry.Role = .box
     ) -> PaintEntry {
         var entry = PaintEntry(fragment, at: origin, clip: clip, role: role)
-        entry.isRepeated = isRepeating || fragment.isRepeated
+        entry.isRepeated = (isRepeating || fragment.isRepeated) && !fragment.isFirstShown
         return entry
     }
 

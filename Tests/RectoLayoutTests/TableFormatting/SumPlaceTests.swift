@@ -137,6 +137,87 @@ import Testing
         #expect(fixture.pageTexts.count == 1 && fixture.pageTexts[0].hasSuffix("p3c3"), "\(fixture.pageTexts)")
     }
 
+    // MARK: Rows on some pages only
+
+    private static let last = "<tr style='-recto-repeat:last'>"
+    private static func rows(_ count: Int) -> String { String(repeating: "<tr><td class=a>1", count: count) }
+
+    /// Shipping that only the last page shows counts there, also where the foot comes first in the document.
+    @Test(arguments: [true, false])
+    func aRowOfTheFootCountsWhereItIsShown(isFirst: Bool) throws {
+        let foot = "<tfoot><tr style='-recto-repeat:except-last'><td class=p>\(Self.last)<td class=a>100</tfoot>"
+        let rows = "<tbody>\(Self.rows(5))</tbody>"
+        let fixture = try Self.fixture("<table>\(isFirst ? foot + rows : rows + foot)</table>", height: 30)
+        #expect(fixture.pageTexts == ["1/1/p2c2", "1/1/p2c4", "1/100"])
+        #expect(fixture.marginTexts(.bottomLeft) == ["0+2=2", "2+2=4", "4+101=105"])
+        #expect(fixture.diagnostics.isEmpty)
+    }
+
+    @Test func aRowOfTheHeadCountsWhereItIsShownFirst() throws {
+        let head = "<thead><tr style='-recto-repeat:except-first'><td class=a>100</thead>"
+        let foot = "<tfoot><tr><td class=p></tfoot>"
+        let fixture = try Self.fixture("<table>\(head)\(foot)\(Self.rows(6))</table>", height: 40)
+        #expect(fixture.pageTexts == ["1/1/1/p3c3", "100/1/1/p102c105", "100/1/p1c106"])
+        #expect(fixture.marginTexts(.bottomLeft) == ["0+3=3", "3+102=105", "105+1=106"])
+        #expect(fixture.diagnostics.isEmpty)
+    }
+
+    /// After a reset in the table, what was added before it does not count.
+    @Test func aFootBeforeRowsWithAResetCountsBelowThem() throws {
+        let foot = "<tfoot><tr style='-recto-repeat:except-last'><td class=p>\(Self.last)<td class=a>100</tfoot>"
+        let reset = "<tr><td class=a style='-recto-sum-reset:s'>7"
+        let fixture = try Self.fixture("<table>\(foot)\(Self.rows(2))\(reset)\(Self.rows(2))</table>", height: 30)
+        #expect(fixture.pageTexts == ["1/1/p2c2", "7/1/p8c8", "1/100"])
+    }
+
+    @Test func aCaptionBelowCountsBelowTheRows() throws {
+        let caption = "<caption style='caption-side:bottom' class=a>100</caption>"
+        let foot = "<tfoot><tr><td class=p></tfoot>"
+        let fixture = try Self.fixture("<table>\(caption)\(Self.rows(7))\(foot)</table>", height: 40)
+        #expect(fixture.pageTexts == ["1/1/1/p3c3", "1/1/1/p3c6", "1/p1c7/100"])
+        #expect(fixture.marginTexts(.bottomLeft) == ["0+3=3", "3+3=6", "6+101=107"])
+    }
+
+    @Test func aReferenceToARowLeadsToThePageThatShowsIt() throws {
+        let html = """
+            <p><a href='#s'></a><table><tr><td>x<tr><td>x<tr><td>x\
+            <tfoot><tr style='-recto-repeat:except-last'><td>c\(Self.last)<td id=s>T</tfoot></table>
+            """
+        let fixture = try LayoutFixture(
+            html, css: Self.css + "a::after { content: target-counter(attr(href), page) }", page: "200px 40px",
+            settles: true)
+        #expect(fixture.pageTexts == ["2/x/c", "x/x/T"])
+    }
+
+    /// Sums are added up before layout: an amount that then is on no page is an error.
+    @Test(arguments: [
+        "<tfoot><tr style='-recto-repeat:except-first'><td class=a>100</tfoot>",
+        "<thead><tr style='-recto-repeat:except-first'><td class=a>100</thead>",
+        "<tfoot><tr style='-recto-repeat:except-last'><td>x<b class=a>100</b></tfoot>",
+        "<tfoot><tr><td><b class=a style='-recto-repeat:except-first'>100</b></tfoot>",
+    ])
+    func anAmountThatNoPageShowsIsAnError(group: String) throws {
+        let fixture = try Self.fixture("<table>\(group)<tbody><tr><td class=a>1</table>", height: 50)
+        #expect(fixture.diagnostics.map(\.id) == [.sumNotShown])
+        #expect(fixture.diagnostics.allSatisfy { $0.severity == .error && $0.category == .amount && $0.span != nil })
+    }
+
+    @Test func anAmountOfWhichPagesLeaveAPartOutIsAnError() throws {
+        let foot = "<tfoot><tr><td class=a>10<i style='-recto-repeat:except-first'>00</i></tfoot>"
+        let fixture = try Self.fixture("<table>\(Self.rows(1))\(foot)</table>", height: 50)
+        #expect(fixture.pageTexts == ["1/10"])
+        #expect(fixture.marginTexts(.bottomLeft) == ["0+1=1"])
+        #expect(fixture.diagnostics.map(\.id) == [.sumNotANumber])
+    }
+
+    /// An inline box is shown by itself, on other pages than its row.
+    @Test func anInlineBoxCountsWhereItIsShown() throws {
+        let foot = "<tfoot><tr><td class=p><td>x<i class=a style='-recto-repeat:last'>100</i></tfoot>"
+        let fixture = try Self.fixture("<table>\(Self.rows(5))\(foot)</table>", height: 30)
+        #expect(fixture.marginTexts(.bottomLeft) == ["0+2=2", "2+2=4", "4+101=105"])
+        #expect(fixture.diagnostics.isEmpty)
+    }
+
     // MARK: Groups that are not repeated
 
     private static let rows = "<tbody><tr><td class=a>1<tr><td class=a>2<tr><td class=a>4<tr><td class=a>8"

@@ -46,6 +46,19 @@ import Testing
         #expect(try tags(html, css: css).hasSuffix("<tbody><tr><td>1</td><td></td></tr></tbody></table>"))
     }
 
+    /// A total that only the last page shows is read there, below a foot that is repeated.
+    @Test func aRowOfTheFootIsReadWhereItIsShownFirst() throws {
+        let html = """
+            <table><tbody><tr><td>1<tr><td>2\
+            <tfoot><tr><td>f<tr style='-recto-repeat: last'><td>t</table>
+            """
+        let css = "table { border-spacing: 0 } td { padding: 0 } tbody tr + tr { break-before: page }"
+        #expect(try tags(html, css: css).hasSuffix("<tfoot><tr><td>f</td></tr></tfoot></table>"))
+        #expect(
+            try tags(html, css: css, page: 1)
+                == "<table><tbody><tr><td>2</td></tr></tbody><tfoot><tr><td>t</td></tr></tfoot></table>")
+    }
+
     @Test func itemsAreInTheirListAndOnlyMarkersWithWordsAreText() throws {
         #expect(try tags("<ul style='padding-left: 30px'><li>a<li>b") == "<ul><li>a</li><li>b</li></ul>")
         #expect(

@@ -365,6 +365,8 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
     case sumMisplaced = "sum.misplaced"
     /// A cell that a sum should add is not wholly an amount: the sum would be wrong. '--allow' lets it pass.
     case sumNotANumber = "sum.not-a-number"
+    /// An amount for a sum is in a row of a table's head or foot that no page shows, or in an inline box there that perhaps none shows.
+    case sumNotShown = "sum.not-shown"
     /// A sum has more digits than can be counted exactly.
     case sumTooLong = "sum.too-long"
     /// A sum is printed to which nothing was added; an error where a printed total is compared with it.
@@ -465,10 +467,11 @@ extension DiagnosticID {
             .pdfNoLanguage, .pdfNoTitle, .pdfTooNested, .requestBroken, .requestMalformed,
             .resourceMalformedURL, .resourceRefused, .sandboxMissing, .schemaMalformed,
             .schemaMissing, .schemaNone, .schemaNotSchema, .schemaUnresolved,
-            .stylesheetMissing, .sumNotANumber, .sumTooLong, .templateForeignTag,
-            .templateMalformed, .templateMissingPartial, .templateNoData,
-            .templateTooDeep, .templateTooLarge, .testMalformed, .testNoCases,
-            .testOutsideRoot, .usageArguments, .watchUnavailable, .xmlMalformed: .error
+            .stylesheetMissing, .sumNotANumber, .sumNotShown, .sumTooLong,
+            .templateForeignTag, .templateMalformed, .templateMissingPartial,
+            .templateNoData, .templateTooDeep, .templateTooLarge, .testMalformed,
+            .testNoCases, .testOutsideRoot, .usageArguments, .watchUnavailable,
+            .xmlMalformed: .error
         default: .warning
         }
     }
