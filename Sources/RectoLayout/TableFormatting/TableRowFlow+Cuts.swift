@@ -78,22 +78,29 @@ extension TableRowFlow {
         var fragment: Fragment
         var next = ParallelStart.done
         var outOfFlow: [OutOfFlowBox] = []
+        /// False if no content has room above the break, or all of it has and only end edges are below.
         var takesSomething = true
         var findings = Findings()
     }
 
+    /// The fragment of a cell that ends at a break between or inside of its rows.
+    /// [CSS Fragmentation 3 §5.4](https://www.w3.org/TR/css-break-3/#break-decoration)
     func cut(_ index: Int, start: ParallelStart, room: LayoutUnit, isTop: Bool) -> CutCell {
         var inner = space.fragmentainer!
         inner.remaining = room
         inner.isAtTop = inner.isAtTop && isTop
         let result = layout.layOut(index, start: start, in: inner)
+        let isTooHigh = result.fragment.size.height > room && !result.fragment.children.isEmpty && !inner.isAtTop
         switch result.stop {
-        case nil where result.fragment.size.height > room && !result.fragment.children.isEmpty && !inner.isAtTop,
-            .doesNotFit, .again:
+        // Padding and border at the end are sliced by the break. Only content that is too high moves below it.
+        case nil where isTooHigh && tree.contentExtent(result.fragment) > room, .doesNotFit, .again:
             var fragment = layout.emptyPiece(of: index)
             if case .fresh = start { fragment = fragment.changed { $0.continuesFromPrevious = false } }
             return CutCell(fragment: fragment, next: start, takesSomething: false)
-        case nil: return CutCell(fragment: result.fragment, outOfFlow: result.outOfFlow, findings: result.findings)
+        case nil:
+            return CutCell(
+                fragment: result.fragment, outOfFlow: result.outOfFlow, takesSomething: !isTooHigh,
+                findings: result.findings)
         case .broken(let token, _, _):
             return CutCell(
                 fragment: result.fragment, next: .token(token), outOfFlow: result.outOfFlow,

@@ -95,8 +95,8 @@ extension TableRowFlow {
         return appeal
     }
 
-    /// Whether a break before or inside the row would leave nothing above it. This is so if only cells that continue
-    /// into other rows have content, and none of it fits.
+    /// Whether a break before or inside the row would leave nothing above it, or only end edges below it. This is so if
+    /// only cells that continue into other rows have content, and of each either nothing fits or all but its end edges.
     func takesNothing(_ attempt: RowAttempt) -> Bool {
         guard attempt.contentHeight == .zero, band.rows.allSatisfy({ $0.height == .zero }) else { return false }
         var hasContent = false

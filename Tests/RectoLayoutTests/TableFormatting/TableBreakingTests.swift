@@ -238,6 +238,28 @@ import Testing
         #expect(fixture.boxes("s") == ["1: 0,0 10x20", "2: 0,0 10x20"])
     }
 
+    /// Padding and border are sliced by the break. The text above them stays beside that of its row.
+    /// [CSS Fragmentation 3 §5.4](https://www.w3.org/TR/css-break-3/#break-decoration)
+    @Test(
+        "a cell that spans rows stays where only its end edges do not fit",
+        arguments: [
+            ("padding-bottom: 2px", "<tr style='break-before:page'><td>b", ["s/a", "b"]),
+            ("border-bottom: 2px solid", "<tr style='break-before:page'><td>b", ["s/a", "b"]),
+            ("padding-bottom: 2px", "<tr style='break-inside:avoid'><td>b<br>c<br>d<br>e", ["s/a", "b/c/d/e"]),
+            // The text does not fit either.
+            ("padding-top: 2px", "<tr style='break-before:page'><td>b", ["a", "s/b"]),
+        ])
+    func endEdgesOfSpanningCells(_ edge: String, _ row: String, _ expected: [String]) throws {
+        for borders in ["separate", "collapse"] {
+            let fixture = try layOutTable(
+                "<table><tr><td rowspan=2 id=s>s<td>a\(row)</table>",
+                css: "table { border-collapse: \(borders) } td { vertical-align: top } #s { \(edge) }",
+                page: "100px 40px")
+            #expect(fixture.pageTexts == expected)
+            #expect(fixture.boxes("s").first == "1: 0,0 10x10")
+        }
+    }
+
     @Test func definiteRowHeightsGoOn() throws {
         let b = try boxes("<table><tr id=r style='height:70px'><td>a", page: "100px 40px", "r")
         #expect(b == ["1: 0,0 10x40", "2: 0,0 10x30"])
