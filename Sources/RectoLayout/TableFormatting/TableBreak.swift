@@ -28,10 +28,12 @@ package final class TableBreak: ContainerBreak {
     let shownRows: Set<BoxID>
     /// The facts about rows that hold for all fragments; nil before the first one.
     let rowFacts: TableRowFacts?
+    /// The block size of the fragmentainer that the break ends; nil if it is in none.
+    let fragmentainerSize: LayoutUnit?
     init(
         _ part: Part, row: BoxID? = nil, cells: [(cell: Int, start: ParallelStart)] = [], isInsideRow: Bool = false,
         consumedRow: LayoutUnit = .zero, hasShownFooter: Bool = false, shownRows: Set<BoxID> = [],
-        rowFacts: TableRowFacts? = nil
+        rowFacts: TableRowFacts? = nil, fragmentainerSize: LayoutUnit? = nil
     ) {
         self.part = part
         self.row = row
@@ -41,6 +43,7 @@ package final class TableBreak: ContainerBreak {
         self.hasShownFooter = hasShownFooter
         self.shownRows = shownRows
         self.rowFacts = rowFacts
+        self.fragmentainerSize = fragmentainerSize
     }
 
     package func isSamePlace(as other: any ContainerBreak) -> Bool {

@@ -191,7 +191,8 @@ struct TableFlow {
             return TableBreak(
                 part, row: row, cells: flow.cellBreaks, isInsideRow: flow.isInsideRow, consumedRow: flow.consumedRow,
                 hasShownFooter: hasShownFooter || !(footerBand?.rows.isEmpty ?? true),
-                shownRows: rowsShown(by: [headerBand, flow.band, footerBand]), rowFacts: rowFacts)
+                shownRows: rowsShown(by: [headerBand, flow.band, footerBand]), rowFacts: rowFacts,
+                fragmentainerSize: space.fragmentainer?.blockSize)
         }
         if !footer, hasShownFooter { markFooter(in: &flow.band) }
         if !flow.band.rows.isEmpty { bands.append(flow.band) }
@@ -294,14 +295,15 @@ struct TableFlow {
     // MARK: Repeated groups
 
     private func repeatedGroups() -> RepeatedGroups {
-        guard let fragmentainer = space.fragmentainer, table.header.upperBound < table.footer.lowerBound else {
-            return []
-        }
+        // A table goes on without a fragmentainer in a cell that spans rows, whose end is not known before they are.
+        guard let size = space.fragmentainer?.blockSize ?? space.resume?.fragmentainerSize,
+            table.header.upperBound < table.footer.lowerBound
+        else { return [] }
         // A header that is itself broken continues as ordinary rows. Below the last body row only the footer is left.
         let row = resumedRow ?? table.header.upperBound
         let hasHeader = !table.header.isEmpty && row >= table.header.upperBound
         let hasFooter = !table.footer.isEmpty && row < table.footer.lowerBound
-        let room = fragmentainer.blockSize / Self.repeatedPart
+        let room = size / Self.repeatedPart
         let header = hasHeader ? headerHeight() : .zero
         let footer = hasFooter ? footerHeight() : .zero
         var groups: RepeatedGroups = []
@@ -356,9 +358,8 @@ struct TableFlow {
     /// Reports that groups are not repeated because they leave too little room. What head and foot would have shown is
     /// missing there.
     private mutating func reportNotRepeated() {
-        guard let fragmentainer = space.fragmentainer, !fragmentainer.isUnbounded,
-            table.header.upperBound < table.footer.lowerBound
-        else { return }
+        let isUnbounded = space.fragmentainer?.isUnbounded ?? (space.resume == nil)
+        if isUnbounded || table.header.upperBound >= table.footer.lowerBound { return }
         let body = table.header.upperBound..<table.footer.lowerBound
         var lacking: [String] = []
         if let row = resumedRow, body.contains(row), !table.header.isEmpty, !repeats.contains(.header) {

@@ -260,6 +260,20 @@ import Testing
         }
     }
 
+    /// The cell goes on in the first of its rows, and ends only with the second one.
+    @Test("the head of a table in a cell that spans rows is repeated, or it is said that it is not")
+    func headsInSpanningCells() throws {
+        func table(_ head: String, _ body: Int) -> String {
+            "<table><tr><td rowspan=2><table><thead><tr><td>\(head)<tbody>\(rows(body))</table>"
+                + "<td>1<br>2<br>3<br>4<br>5<br>6<tr><td>z</table>"
+        }
+        let css = "td { vertical-align: top; orphans: 1; widows: 1 }"
+        #expect(try pages(table("H", 5), css: css) == ["H/a/b/c/1/2/3/4", "H/d/e/5/6/z"])
+        #expect(
+            try pages(table("H<br>I<br>J", 3), css: css, reports: ["layout.not-repeated"])
+                == ["H/I/J/a/1/2/3/4", "b/c/5/6/z"])
+    }
+
     @Test func definiteRowHeightsGoOn() throws {
         let b = try boxes("<table><tr id=r style='height:70px'><td>a", page: "100px 40px", "r")
         #expect(b == ["1: 0,0 10x40", "2: 0,0 10x30"])
