@@ -81,7 +81,7 @@ extension TableRowFlow {
     /// A row stays whole if it takes at most half of a page, because a line of a bill is read as a whole. Moving a higher
     /// one would leave a page empty. [CSS Tables 3 §6.1](https://www.w3.org/TR/css-tables-3/#breaking-rules)
     func appealInside(_ attempt: RowAttempt) -> BreakAppeal? {
-        if attempt.doesNotFit { return nil }
+        if attempt.doesNotFit || lacksRoomForTurnedCell(attempt) { return nil }
         var appeal = attempt.appeal ?? .perfect
         if attempt.appeal == nil, attempt.contentHeight > attempt.limit - y { return nil }
         if attempt.appeal == nil, attempt.limit <= y || takesNothing(attempt) { return nil }
@@ -93,6 +93,18 @@ extension TableRowFlow {
             if whole * 2 <= space.pageRoom { appeal = min(appeal, appealOfDividing(attempt.row)) }
         }
         return appeal
+    }
+
+    /// Whether a cell whose text runs downwards, which is not broken, does not fit, but may have room on another page, or
+    /// on this one without the foot.
+    private func lacksRoomForTurnedCell(_ attempt: RowAttempt) -> Bool {
+        if attempt.isFirst, fragmenter.isAtTop { return false }
+        let room = attempt.limit - y
+        return attempt.cells.contains { cell in
+            let fragment = cell.fragment
+            return cell.stop == nil && !cell.isSpanning && fragment.size.height > room
+                && tree[fragment.box].kind == .turned && tree.contentExtent(fragment) > room
+        }
     }
 
     /// Whether a break before or inside the row would leave nothing above it, or only end edges below it. This is so if

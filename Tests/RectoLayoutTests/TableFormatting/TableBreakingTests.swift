@@ -274,6 +274,18 @@ import Testing
                 == ["H/I/J/a/1/2/3/4", "b/c/5/6/z"])
     }
 
+    /// Its text, of 40 px, is not broken: neither the foot nor the end of the page stands where it goes on.
+    @Test("a row with a vertical cell is not broken above the end of that cell")
+    func verticalCellsInBrokenRows() throws {
+        let css = "td { vertical-align: top; orphans: 1; widows: 1 }"
+        let row = "<tr><td>1<br>2<br>3<br>4<br>5<br>6<td style='writing-mode:vertical-rl'>abcd"
+        let below = try pages("<div>x</div><table>\(row)</table>", css: css)
+        #expect(below.count == 3 && below.first == "x")
+        let foot = try pages(
+            "<table><tfoot><tr><td colspan=2>F<tbody>\(row)</table>", css: css, reports: ["layout.not-repeated"])
+        #expect(foot.map { $0.contains("F") } == [false, true])
+    }
+
     @Test func definiteRowHeightsGoOn() throws {
         let b = try boxes("<table><tr id=r style='height:70px'><td>a", page: "100px 40px", "r")
         #expect(b == ["1: 0,0 10x40", "2: 0,0 10x30"])
