@@ -49,7 +49,8 @@ extension TableRowFlow {
     }
 
     /// Ends the cells that span the break. Content that does not fit above the break continues below it.
-    /// SPEC-GAP: a forced break inside a cell that spans rows has an effect only at the end of the page.
+    /// SPEC-GAP: a forced break inside a cell that spans rows has an effect only at the end of the page. Otherwise
+    /// `reportIgnoredBreak` tells of it.
     mutating func cutOpenCells(at end: LayoutUnit, _ cause: BreakCause?) {
         // A cell that begins in the first row on the page must take some content, as the other cells of the row have.
         let isTop = isInsideRow && band.rows.count == 1
@@ -72,6 +73,24 @@ extension TableRowFlow {
         open.removeAll()
         // The reasons found in the cells of the row are more precise than this one.
         if let trace = context.trace, trace.current.weight < .misfit { reasons?.settle() }
+    }
+
+    /// Reports a forced break in a cell that has spanned rows and ends on this page.
+    mutating func reportIgnoredBreak(in item: OpenCell, height: LayoutUnit) {
+        let index = item.cell.index
+        guard var inner = space.fragmentainer,
+            context.breaks.holdsForcedBreak(table.cells[index].box, in: inner.contexts)
+        else { return }
+        (inner.remaining, inner.isAtTop) = (height, false)
+        let reason = context.trace?.current
+        defer { if let reason { context.trace?.restore(reason) } }
+        let result = layout.layOut(index, start: item.cell.start, in: inner)
+        guard case .broken(let token, _, .property) = result.stop else { return }
+        band.findings.report(
+            context.diagnostic(
+                .layoutIgnoredBreak, context.nextBox(token),
+                "the forced break before it has no effect inside of a cell that spans rows",
+                hint: "put it on a table row, or let the cell span no rows"))
     }
 
     struct CutCell {

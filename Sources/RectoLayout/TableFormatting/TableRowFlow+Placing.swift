@@ -91,6 +91,7 @@ extension TableRowFlow {
         if open.isEmpty { return }
         for item in open where layout.lastRow(ofCell: item.cell.index) == row {
             let positionedBefore = band.outOfFlow.count
+            reportIgnoredBreak(in: item, height: bottom - item.top)
             let fragment = finishWhole(
                 item.cell, row: row, top: item.top, height: bottom - item.top, ascent: item.ascent)
             replace(item, by: fragment)

@@ -274,6 +274,15 @@ import Testing
                 == ["H/I/J/a/1/2/3/4", "b/c/5/6/z"])
     }
 
+    @Test func forcedBreaksInSpanningCellsAreReported() throws {
+        func table(_ span: String) -> String {
+            "<table><tr><td\(span)><div>a</div><div style='break-before:page'>b</div><td>c<tr><td>d</table>"
+        }
+        let css = "td { vertical-align: top }"
+        #expect(try pages(table(" rowspan=2"), css: css, reports: ["layout.ignored-break"]) == ["a/b/c/d"])
+        #expect(try pages(table(""), css: css) == ["a/c", "b/d"])
+    }
+
     /// Its text, of 40 px, is not broken: neither the foot nor the end of the page stands where it goes on.
     @Test("a row with a vertical cell is not broken above the end of that cell")
     func verticalCellsInBrokenRows() throws {
