@@ -46,6 +46,9 @@ extension BoxTree {
         return footnoteArea.index
     }
 
+    /// The boxes around a box, from its parent to the root. Reports ask for them, and no layout call.
+    func boxes(around box: BoxID) -> some Sequence<BoxID> { sequence(first: box) { self.parent($0) }.dropFirst() }
+
     func lastChild(_ id: BoxID) -> BoxID? {
         guard boxes[id.index].flags.contains(.hasChildren) else { return nil }
         return BoxID(boxes.child(of: id.index, around: endOfSubtree(id) - 1))

@@ -7,20 +7,21 @@ import RectoCore
 /// One sweep over the texts of each page, from top to bottom. The texts that the sweep line crosses do not overlap one
 /// another, so that they stand in order from left to right and each new one is compared with its neighbours only: n log n.
 /// Text over the upper or lower border of a box that does not hold it is found too, by the lines of the borders.
-/// Text that an author moves on purpose, by relative offsets, transforms or negative margins, is left out. Positioned
-/// boxes count where their text is printed over other text: over pictures and lines they are put on purpose, and those
-/// with a `z-index` or a background of their own lie over others. A fixed box, which stands at one place of each page, may
-/// still hide no text of the flow behind a background.
+/// A box that an author moves on purpose, by relative offsets, transforms or negative margins, is compared with itself
+/// alone. Positioned boxes count where their text is printed over other text: over pictures and lines they are put on
+/// purpose, and those with a `z-index` or a background of their own lie over others. Text of the flow that nobody sees, as it
+/// is behind the background of a box that is painted later, is found by the order of painting (`PaintingStep`).
 package struct TextOverlaps {
     private let tree: BoxTree
     private var texts: [Text] = []
     /// The texts in positioned boxes.
     private var positioned: [Text] = []
     private var borders: [BorderLine] = []
-    /// The areas of fixed boxes through which nothing is seen.
+    /// The boxes that may be painted after the texts around them, and through which nothing is seen.
     private var covers: [Cover] = []
-    /// The positioned boxes in the flow.
-    private var raised: [BoxID] = []
+    /// The first overlap in a box that is moved.
+    private var movedOverlap: Overlap?
+    private var movedHiddenText: (Cover, Text)?
     private var lineCount: Int32 = 0
     private var reported: Set<BoxID> = []
     /// Some styles that move no box, which are those of nearly all boxes.
@@ -55,8 +56,30 @@ package struct TextOverlaps {
 
     private struct Cover {
         var area: Rect
-        /// The fixed box.
+        /// The box that is painted as a whole: a positioned box, or one in the flow.
         var box: BoxID
+    }
+
+    /// A text, and what it is printed over.
+    private enum Overlap {
+        case text(Text, over: Text)
+        case border(Text, over: BorderLine)
+    }
+
+    private enum Motion {
+        case none
+        /// The box is not where the flow puts it.
+        case moved
+        /// Nothing, or a part that is not known, is seen.
+        case unseen
+    }
+
+    /// The numbers of what was collected before a box.
+    private struct Start {
+        var texts: Int
+        var positioned: Int
+        var borders: Int
+        var covers: Int
     }
 
     package init(_ tree: BoxTree) { self.tree = tree }
@@ -69,23 +92,28 @@ package struct TextOverlaps {
             positioned.removeAll(keepingCapacity: true)
             borders.removeAll(keepingCapacity: true)
             covers.removeAll(keepingCapacity: true)
-            raised.removeAll(keepingCapacity: true)
+            (movedOverlap, movedHiddenText) = (nil, nil)
         }
         for child in page.children { collect(child, at: .zero, within: nil, line: 0) }
         sortTexts()
-        if let (first, second) = Self.firstOverlap(in: texts) {
-            report(words(second), over: words(first), by: first, on: page, to: diagnostics)
-        } else if !positioned.isEmpty,
-            let (first, second) = Self.firstOverlap(
-                in: (texts.filter(\.isText) + positioned).sorted(by: Self.isAbove))
-        {
-            let (text, other) = second.positioned == nil ? (first, second) : (second, first)
-            report(words(text), over: words(other), by: text, on: page, to: diagnostics)
-        } else if let (text, line) = firstTextOverBorder() {
-            report(words(text), over: "the border of \(name(line.box))", by: text, on: page, to: diagnostics)
+        borders.sort(by: Self.isAbove)
+        let overlap = Self.firstOverlap(in: texts, positioned) ?? firstTextOverBorder(texts, borders)
+        if let overlap { report(overlap, on: page, to: diagnostics) }
+        if let movedOverlap { report(movedOverlap, on: page, to: diagnostics) }
+        for case (let cover, let text)? in [firstHiddenText(in: texts, by: covers), movedHiddenText] {
+            let box = tree[cover.box].isOutOfFlow ? cover.box : cause(of: text)
+            report("\(name(cover.box)) is printed over \(words(text))", at: box, on: page, to: diagnostics)
         }
-        if let (cover, text) = firstHiddenText() {
-            report("\(name(cover.box)) is printed over \(words(text))", at: cover.box, on: page, to: diagnostics)
+    }
+
+    private mutating func report(_ overlap: Overlap, on page: PageFragment, to diagnostics: DiagnosticSink) {
+        switch overlap {
+        case .text(let text, let other):
+            // Of two texts in the flow, the upper one leaves its place.
+            let leaving = text.positioned == nil ? other : text
+            report(words(text), over: words(other), by: leaving, on: page, to: diagnostics)
+        case .border(let text, let line):
+            report(words(text), over: "the border of \(name(line.box))", by: text, on: page, to: diagnostics)
         }
     }
 
@@ -123,7 +151,6 @@ package struct TextOverlaps {
     ) {
         let fragment = child.fragment
         let corner = origin + child.offset
-        if fragment.flow?.isVertical ?? false { return }
         switch fragment.kind {
         case .text:
             if fragment.hasNoGlyphs || hidesText(fragment.style.inherited, in: positioned) { return }
@@ -135,29 +162,30 @@ package struct TextOverlaps {
                 collect(inner, at: corner, within: clip, line: number, positioned: positioned)
             }
         case .inlineBox:
-            if isMoved(fragment) { return }
-            if fragment.style.box.position != .static { raised.append(fragment.box) }
+            let (motion, start) = (motion(of: child), start)
+            if motion == .unseen { return }
+            defer { if motion == .moved { compareMoved(from: start) } }
             for inner in fragment.children {
                 collect(inner, at: corner, within: clip, line: line, positioned: positioned)
             }
         case .replaced:
-            if !isMoved(fragment), !tree[fragment.box].isOutOfFlow, positioned == nil {
+            if !tree[fragment.box].isOutOfFlow, positioned == nil, motion(of: child) == .none {
                 add(fragment, at: corner, within: clip, line: line)
             }
         case .box:
             let style = fragment.style.box
-            if tree[fragment.box].isPageFloat || isMoved(fragment) { return }
+            if tree[fragment.box].isPageFloat { return }
+            let (motion, start) = (motion(of: child), start)
+            if motion == .unseen { return }
+            defer { if motion == .moved { compareMoved(from: start) } }
             var positioned = positioned
-            let isOutOfFlow = tree[fragment.box].isOutOfFlow
-            if isOutOfFlow || positioned != nil, isFixed(positioned ?? fragment.box), hidesWhatIsBehind(fragment) {
-                let area = Rect(origin: corner, size: fragment.size)
+            if hidesWhatIsBehind(fragment), positioned != nil || mayBePaintedLater(fragment) {
+                let area = shownBackground(of: fragment, at: corner)
                 covers.append(Cover(area: clip.map { $0.intersection(area) } ?? area, box: positioned ?? fragment.box))
             }
-            if isOutOfFlow {
+            if tree[fragment.box].isOutOfFlow {
                 if !isPlainlyPositioned(fragment) { return }
                 positioned = fragment.box
-            } else if style.position != .static {
-                raised.append(fragment.box)
             }
             var clip = clip
             if style.clipsX || style.clipsY {
@@ -187,11 +215,41 @@ package struct TextOverlaps {
             && (style.backgroundColor ?? fragment.style.inherited.color).alpha <= 0
     }
 
-    /// Whether its background lets nothing of the flow through, which it lies over.
+    /// Whether its background lets nothing through of what it lies over.
     private func hidesWhatIsBehind(_ fragment: Fragment) -> Bool {
         let style = fragment.style
-        return style.box.zIndex ?? 0 >= 0 && style.box.opacity >= 1 && style.inherited.visibility == .visible
-            && (style.box.backgroundColor ?? style.inherited.color).alpha >= 1
+        return (style.box.backgroundColor ?? style.inherited.color).alpha >= 1 && style.box.zIndex ?? 0 >= 0
+            && style.box.opacity >= 1 && style.inherited.visibility == .visible && !fragment.hidesDecorations
+            && style.box.backgroundLayers.last?.clip ?? .borderBox == .borderBox
+    }
+
+    /// Whether the background of a box is painted after the text of boxes before it, rather than with the backgrounds of
+    /// all blocks.
+    private func mayBePaintedLater(_ fragment: Fragment) -> Bool {
+        let style = fragment.style.box
+        if style.position == .static, !style.isStackingContextByEffect,
+            tree[fragment.box].flags.isDisjoint(with: [.flexOrGridItem, .atomicInline])
+        {
+            return false
+        }
+        switch tree[fragment.box].kind {
+        // The grid has the background of a table, and cells from rows above stand in rows.
+        case .tableWrapper, .tableRowGroup, .tableRow: return tree[fragment.box].isOutOfFlow
+        // `order` changes the order of painting.
+        default: return style.order == 0
+        }
+    }
+
+    /// The area of a background without what round corners leave out.
+    private func shownBackground(of fragment: Fragment, at corner: Point) -> Rect {
+        let (style, area) = (fragment.style.box, Rect(origin: corner, size: fragment.size))
+        var (x, y) = (LayoutUnit.zero, LayoutUnit.zero)
+        for radius in [style.radiusTopLeft, style.radiusTopRight, style.radiusBottomRight, style.radiusBottomLeft] {
+            x = max(x, min(radius.horizontal.resolve(area.size.width), area.size.width / 2))
+            y = max(y, min(radius.vertical.resolve(area.size.height), area.size.height / 2))
+        }
+        // The largest rectangle in an ellipse lacks 1 - √½ of each radius.
+        return area.inset(by: Edges(top: y * 0.3, right: x * 0.3, bottom: y * 0.3, left: x * 0.3))
     }
 
     private mutating func addBorders(_ fragment: Fragment, at corner: Point, within clip: Rect?) {
@@ -209,26 +267,45 @@ package struct TextOverlaps {
         if border.bottom > .zero { add(corner.y + fragment.size.height - border.bottom / 2, style.bottom) }
     }
 
-    private mutating func isMoved(_ fragment: Fragment) -> Bool {
+    private mutating func motion(of child: Fragment.Child) -> Motion {
+        let fragment = child.fragment
         let style = fragment.style.box
-        if stillAddresses.contains(ObjectIdentifier(style)) { return false }
-        if style.position == .relative || style.position == .sticky, style.inset != Edges(all: .auto) { return true }
-        if style.isTransformed || style.opacity <= 0 || style.clipPath != nil || style.clipRect != nil { return true }
+        if stillAddresses.contains(ObjectIdentifier(style)) { return .none }
+        if style.opacity <= 0 || style.clipPath != nil || style.clipRect != nil { return .unseen }
+        // A sticky box stays where it is on paper.
+        if style.position == .relative, Self.isOffset(style.inset) { return .moved }
+        if style.isTransformed, Self.isTransformed(fragment) { return .moved }
         let margin = style.margin.map { $0.resolve(.zero) }
         if margin.top >= .zero, margin.bottom >= .zero, margin.left >= .zero, margin.right >= .zero {
-            if still.count < 16 {
+            if still.count < 16, !style.isTransformed {
                 still.append(style)
                 stillAddresses.append(ObjectIdentifier(style))
             }
-            return false
+            return .none
         }
-        if margin.top < .zero || margin.bottom < .zero { return true }
-        // A negative margin at the end of a block's lines only makes it wider: nothing follows beside it.
+        if margin.top < .zero || margin.bottom < .zero { return .moved }
+        // A negative margin at the end of a block's lines only makes it wider: nothing follows beside it. One at their
+        // start does so too where the padding of the parent is as wide, as in the rows of a grid.
         let isBlock =
-            fragment.kind.isBox && style.float == .none
+            fragment.kind.isBox && style.float == .none && !(fragment.flow?.isVertical ?? false)
             && tree[fragment.box].flags.isDisjoint(with: [.flexOrGridItem, .atomicInline])
         let isLTR = fragment.style.inherited.direction == .ltr
-        return margin.left < .zero && !(isBlock && !isLTR) || margin.right < .zero && !(isBlock && isLTR)
+        let staysInParent = isLTR && child.offset.x >= .zero && !tree[fragment.box].isOutOfFlow
+        if margin.left < .zero, !isBlock || isLTR && !staysInParent { return .moved }
+        return margin.right < .zero && !(isBlock && isLTR) ? .moved : .none
+    }
+
+    /// Whether one of the offsets of a relative box is not zero.
+    private static func isOffset(_ inset: Edges<AutoLengthPercentage>) -> Bool {
+        inset != Edges(all: .auto)
+            && (inset.map { $0.resolve(.zero) } != .zero || inset.map { $0.resolve(LayoutUnit(1000)) } != .zero)
+    }
+
+    private static func isTransformed(_ fragment: Fragment) -> Bool {
+        guard let map = BoxTransform(of: fragment, at: .zero, in: nil).flat else { return false }
+        let same = AffineTransform.identity
+        let differences = [map.a - same.a, map.b, map.c, map.d - same.d, map.e, map.f]
+        return !differences.allSatisfy { $0.magnitude < 1e-6 }
     }
 
     /// - Parameter positioned: the positioned box that the text is in, over which what is translucent lies on purpose.
@@ -241,14 +318,24 @@ package struct TextOverlaps {
     ) {
         let area = Rect(origin: corner, size: fragment.size)
         let isText = fragment.isText
+        var core = area.inset(by: Edges(all: LayoutUnit(1)))
+        if isText {
+            let isVertical = fragment.flow?.isVertical ?? false
+            core = isVertical ? Self.middle(ofVerticalText: area) : Self.middle(ofText: area)
+        }
         let text = Text(
-            core: isText ? Self.middle(ofText: area) : area.inset(by: Edges(all: LayoutUnit(1))), line: line,
-            isText: isText, positioned: positioned, unmanaged: .passUnretained(fragment))
+            core: core, line: line, isText: isText, positioned: positioned, unmanaged: .passUnretained(fragment))
         add(text, within: clip)
     }
 
+    /// What digits and capitals fill stands on the baseline, which is nearer to the lower edge.
     private static func middle(ofText area: Rect) -> Rect {
-        let (above, beside) = (area.size.height * 0.3, LayoutUnit(1))
+        let (height, beside) = (area.size.height, LayoutUnit(1))
+        return area.inset(by: Edges(top: height * 0.3, right: beside, bottom: height * 0.22, left: beside))
+    }
+
+    private static func middle(ofVerticalText area: Rect) -> Rect {
+        let (above, beside) = (LayoutUnit(1), area.size.width * 0.3)
         return area.inset(by: Edges(top: above, right: beside, bottom: above, left: beside))
     }
 
@@ -259,7 +346,33 @@ package struct TextOverlaps {
         if text.positioned == nil { texts.append(text) } else { positioned.append(text) }
     }
 
+    // MARK: Boxes that are moved
+
+    private var start: Start {
+        Start(texts: texts.count, positioned: positioned.count, borders: borders.count, covers: covers.count)
+    }
+
+    /// Compares what a box that is moved holds, and leaves it out of all other comparisons.
+    private mutating func compareMoved(from start: Start) {
+        defer {
+            texts.removeLast(texts.count - start.texts)
+            positioned.removeLast(positioned.count - start.positioned)
+            borders.removeLast(borders.count - start.borders)
+            covers.removeLast(covers.count - start.covers)
+        }
+        if texts.count - start.texts + positioned.count - start.positioned < 2 { return }
+        let own = texts[start.texts...].sorted(by: Self.isAbove)
+        if movedOverlap == nil {
+            movedOverlap =
+                Self.firstOverlap(in: own, Array(positioned[start.positioned...]))
+                ?? firstTextOverBorder(own, borders[start.borders...].sorted(by: Self.isAbove))
+        }
+        if movedHiddenText == nil { movedHiddenText = firstHiddenText(in: own, by: Array(covers[start.covers...])) }
+    }
+
     // MARK: The sweep
+
+    private static func isAbove(_ a: BorderLine, _ b: BorderLine) -> Bool { (a.y, a.maxX) < (b.y, b.maxX) }
 
     private static func isAbove(_ a: Text, _ b: Text) -> Bool {
         (a.core.minY, a.core.minX) < (b.core.minY, b.core.minX)
@@ -270,6 +383,15 @@ package struct TextOverlaps {
         for index in texts.indices.dropFirst() where Self.isAbove(texts[index], texts[index - 1]) {
             return texts.sort(by: Self.isAbove)
         }
+    }
+
+    /// The first text that is printed over another one, first of those in the flow.
+    private static func firstOverlap(in texts: [Text], _ positioned: [Text]) -> Overlap? {
+        if let (first, second) = firstOverlap(in: texts) { return .text(second, over: first) }
+        if positioned.isEmpty { return nil }
+        let all = (texts.filter(\.isText) + positioned).sorted(by: isAbove)
+        guard let (first, second) = firstOverlap(in: all) else { return nil }
+        return second.positioned == nil ? .text(first, over: second) : .text(second, over: first)
     }
 
     /// The first two texts that overlap, the upper one first.
@@ -297,9 +419,8 @@ package struct TextOverlaps {
     }
 
     /// The first text whose middle a border goes through that is not around it.
-    private mutating func firstTextOverBorder() -> (Text, BorderLine)? {
+    private func firstTextOverBorder(_ texts: [Text], _ borders: [BorderLine]) -> Overlap? {
         if borders.isEmpty { return nil }
-        borders.sort { ($0.y, $0.maxX) < ($1.y, $1.maxX) }
         for text in texts where text.isText {
             var index = borders.partitioningIndex { $0.y > text.core.minY }
             while index < borders.count, borders[index].y < text.core.maxY {
@@ -307,7 +428,7 @@ package struct TextOverlaps {
                 let y = borders[index].y
                 index += borders[index...].partitioningIndex { $0.y > y || $0.maxX > text.core.minX } - index
                 while index < borders.count, borders[index].y == y, borders[index].minX < text.core.maxX {
-                    if !holds(borders[index].box, text.box) { return (text, borders[index]) }
+                    if !holds(borders[index].box, text.box) { return .border(text, over: borders[index]) }
                     index += 1
                 }
                 index += borders[index...].partitioningIndex { $0.y > y } - index
@@ -316,23 +437,54 @@ package struct TextOverlaps {
         return nil
     }
 
-    /// The first text in the flow that a fixed box lies over.
-    private func firstHiddenText() -> (Cover, Text)? {
+    // MARK: Hidden text
+
+    /// The first text in the flow that a box hides.
+    private func firstHiddenText(in texts: [Text], by covers: [Cover]) -> (Cover, Text)? {
+        if covers.isEmpty { return nil }
+        let highest = texts.lazy.filter(\.isText).map(\.core.size.height).max() ?? .zero
         for cover in covers {
-            if let text = texts.first(where: { text in
-                let hidden = text.core.intersection(cover.area)
-                return text.isText && hidden.size.width > .zero && hidden.size.height > .zero
-                    && !isRaised(text, above: cover.box)
-            }) {
-                return (cover, text)
+            let area = cover.area
+            var index = texts.partitioningIndex { $0.core.minY > area.minY - highest }
+            while index < texts.count, texts[index].core.minY < area.maxY {
+                // Those at one height end from left to right.
+                let y = texts[index].core.minY
+                index += texts[index...].partitioningIndex { $0.core.minY > y || $0.core.maxX > area.minX } - index
+                while index < texts.count, texts[index].core.minY == y, texts[index].core.minX < area.maxX {
+                    if hides(cover, texts[index]) { return (cover, texts[index]) }
+                    index += 1
+                }
+                index += texts[index...].partitioningIndex { $0.core.minY > y } - index
             }
         }
         return nil
     }
 
-    /// Whether the text is in a positioned box that may be painted after the fixed one, because it is not around it.
-    private func isRaised(_ text: Text, above fixed: BoxID) -> Bool {
-        raised.contains { holds($0, text.box) && !holds($0, fixed) }
+    private func hides(_ cover: Cover, _ text: Text) -> Bool {
+        let (core, hidden) = (text.core.size, text.core.intersection(cover.area).size)
+        if !text.isText || hidden.width <= .zero || hidden.height <= .zero { return false }
+        if holds(cover.box, text.box) { return false }
+        let isFixed = isFixed(cover.box)
+        let isAbsolute = !isFixed && tree[cover.box].isOutOfFlow
+        if isAbsolute {
+            // It may lie over an edge of a text on purpose.
+            if hidden.width * 2 < core.width || hidden.height * 2 < core.height { return false }
+        } else if !isFixed, hidden.width < core.width, hidden.width < core.height / 4 {
+            // Beside a letter is as much room.
+            return false
+        }
+        let common = tree.boxes(around: cover.box).first { holds($0, text.box) }
+        let over = PaintingStep(of: cover.box, in: .blocks, below: common, tree)
+        if over.isTranslucent || isAbsolute && over.hasZIndex { return false }
+        return PaintingStep(of: text.box, in: .inlines, below: common, tree) < over && hasLetters(text)
+    }
+
+    /// Whether a text is more than a leader, which a background ends on purpose.
+    private func hasLetters(_ text: Text) -> Bool {
+        guard let run = text.fragment.text else { return false }
+        return String(decoding: run.paragraph.text[run.range], as: UTF8.self).unicodeScalars.contains {
+            $0.properties.isAlphabetic || $0.properties.numericType != nil
+        }
     }
 
     private func holds(_ outer: BoxID, _ inner: BoxID) -> Bool {
@@ -348,12 +500,9 @@ package struct TextOverlaps {
     /// The box of a given height that the text leaves, or else the text's own.
     private func cause(of text: Text) -> BoxID {
         // A text has the style of its parent.
-        var current = tree.parent(text.box)
-        while let box = current {
-            if tree.style(box).box.height != .auto || tree.style(box).box.maxHeight != .none { return box }
-            current = tree.parent(box)
-        }
-        return text.box
+        tree.boxes(around: text.box).first {
+            tree.style($0).box.height != .auto || tree.style($0).box.maxHeight != .none
+        } ?? text.box
     }
 
     /// The element of a box.

@@ -146,7 +146,7 @@ import Testing
         #expect(try overlaps("<div style='position:absolute;top:0'>b</div><p>a") == message)
         for meant in [
             "<p>a<div style='position:absolute;top:20px'>b</div>",
-            "<p>a<div style='position:absolute;top:0;background:white'>b</div>",
+            "<p>a<div style='position:absolute;top:0;background:white;z-index:1'>b</div>",
             "<p>a<div style='position:absolute;top:0;opacity:.2'>b</div>",
             "<p>a<div style='position:absolute;top:0;color:#0003'>b</div>",
             "<p>a<div style='position:absolute;top:0;transform:rotate(9deg)'>b</div>",
@@ -189,7 +189,100 @@ import Testing
             "<div style='width:60px;margin-right:-10px;%'><table style='border-spacing:0'><tr>"
             + "<td style='padding:0'><div style='width:20px;white-space:nowrap'>abcdef</div><td style='padding:0'>ghi</table></div>"
         #expect(try overlaps(row.replacing("%", with: "")).count == 1)
-        #expect(try overlaps(row.replacing("%", with: "float:left")).isEmpty)
+        #expect(try overlaps(row.replacing("%", with: "float:left")).count == 1)
+        #expect(try overlaps("<div style='float:left;margin-right:-20px'>aa</div><p>b").isEmpty)
+    }
+
+    /// What is in a box that is moved is compared with itself, and with nothing else.
+    @Test(arguments: [
+        "<div style='padding:0 15px'><div style='margin:0 -15px'>%</div></div>",
+        "<div style='margin-left:-1px'>%</div>",
+        "<div style='margin-top:-1px'>%</div>", "<div style='transform:scale(.9)'>%</div>",
+        "<div style='transform:translate(0)'>%</div>", "<div style='position:relative;top:0'>%</div>",
+        "<div style='position:relative;left:1px'>%</div>",
+        "<div style='position:relative;left:1px'><div style='position:relative;left:1px'>%</div></div>",
+    ])
+    func textInABoxThatIsMovedIsCompared(around: String) throws {
+        let content = "<div style='height:10px'>a<br>b<br>c</div><p>d</p>"
+        #expect(
+            try overlaps(around.replacing("%", with: content)) == [
+                "layout.overlap: 'd' is printed over 'b' on page 1"
+            ])
+        #expect(try overlaps(around.replacing("%", with: "<p>a<p>b")).isEmpty)
+    }
+
+    /// The rows of a grid stay in their container, whose padding is as wide as their margins.
+    @Test func textOfARowOverTheNextIsReported() throws {
+        let row = "<div style='margin:0 -15px;height:10px'>a<br>b</div><div style='margin:0 -15px'>c</div>"
+        #expect(try overlaps("<div style='padding:0 15px'>\(row)</div>").count == 1)
+    }
+
+    /// The box begins where the second line stands, and is painted after it.
+    @Test(arguments: [
+        "<div style='display:grid'><div style='%'>c</div></div>",
+        "<div style='display:flex'><div style='%'>c</div></div>",
+        "<div style='position:relative;%'>c</div>", "<div style='isolation:isolate;%'>c</div>",
+        "<div style='display:inline-block;%'>c</div>",
+    ])
+    func textBehindABackgroundIsReported(box: String) throws {
+        func found(_ style: String, text: String = "a<br>b", _ textStyle: String = "") throws -> [String] {
+            try overlaps(
+                "<div style='height:10px;\(textStyle)'>\(text)</div>"
+                    + box.replacing("%", with: "padding:20px 0;width:50px;\(style)"))
+        }
+        #expect(
+            try found("background:silver") == ["layout.overlap: '<div>' is printed over 'b' on page 1"])
+        #expect(try found("").isEmpty)
+        #expect(try found("background:#0003").isEmpty)
+        #expect(try found("background:silver", text: "a<br>...").isEmpty)
+        #expect(try found("background:silver", "position:relative;z-index:1").isEmpty)
+        #expect(try found("background:silver;margin-left:60px").isEmpty)
+    }
+
+    /// The backgrounds of blocks and floats are painted before all text.
+    @Test func textBeforeABackgroundIsSeen() throws {
+        let block = "<div style='background:silver;padding:20px 0'>c</div>"
+        for box in [block, "<div style='float:left'><div style='display:grid'>\(block)</div></div>"] {
+            #expect(try overlaps("<div style='height:10px'>a<br>b</div>" + box).isEmpty, "\(box)")
+        }
+    }
+
+    /// A foot at the end of a page.
+    @Test func textBehindAnAbsoluteBoxIsReported() throws {
+        func found(_ style: String, _ textStyle: String = "") throws -> [String] {
+            let foot = "position:absolute;bottom:0;left:0;height:10px;background:white;"
+            return try overlaps(
+                "<div style='position:relative'><p>a<p>b<p style='\(textStyle)'>cccccccc"
+                    + "<div style='\(foot)\(style)'></div></div>")
+        }
+        #expect(try found("right:0") == ["layout.overlap: '<div>' is printed over 'cccccccc' on page 1"])
+        for meant in ["right:0;z-index:1", "right:0;background:#fff8", "width:20px", "right:0;bottom:-10px"] {
+            #expect(try found(meant).isEmpty, "\(meant)")
+        }
+        #expect(try found("right:0", "position:relative;z-index:1").isEmpty)
+        let own = "<p>a<div style='position:absolute;top:20px;background:white'><p>b<p>c</div>"
+        #expect(try overlaps(own).isEmpty)
+        let behind = "<div style='position:absolute;top:0;width:50px;height:50px;background:silver'></div>"
+        #expect(try overlaps(behind + "<p style='position:relative'>a").isEmpty)
+        #expect(try overlaps(behind + "<p>a").count == 1)
+    }
+
+    /// Digits end at their baseline, below which is a fifth of a line.
+    @Test func theLowerPartOfTextCounts() throws {
+        #expect(
+            try overlaps("<div style='height:14px'>aaa<br>bbb</div><p>ccc") == [
+                "layout.overlap: 'ccc' is printed over 'bbb' on page 1"
+            ])
+        #expect(try overlaps("<p style='line-height:9px'>aaa<br>bbb<p style='line-height:9px'>ccc").isEmpty)
+    }
+
+    @Test func verticalTextOverTextIsReported() throws {
+        func found(width: String) throws -> Int {
+            let lines = "<div style='width:\(width)'>a<br>b<br>c</div><p>d"
+            return try overlaps("<div style='writing-mode:vertical-rl'>\(lines)</div>").count
+        }
+        #expect(try found(width: "10px") == 1)
+        #expect(try found(width: "30px") == 0)
     }
 
     @Test func textOverABorderIsReported() throws {

@@ -263,7 +263,7 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
     case layoutNotRepeated = "layout.not-repeated"
     /// Content that cannot be broken is higher than its page.
     case layoutOverflow = "layout.overflow"
-    /// Text is printed over other text, or a fixed box hides it.
+    /// Text is printed over other text, or a box that is painted later hides it.
     case layoutOverlap = "layout.overlap"
     /// Text is not printed, because 'content-visibility' hides it.
     case layoutSkippedContents = "layout.skipped-contents"
