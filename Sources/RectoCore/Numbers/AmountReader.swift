@@ -10,6 +10,8 @@ public enum AmountProblem: Error, Hashable, Sendable {
     case signs
     /// It means different amounts to different readers, as `–,50`, `5 CR` in India, or `¥5-`.
     case ambiguous
+    /// It names two currencies, as `EUR 5 USD`.
+    case currencies
     /// It has more digits than a sum can keep.
     case tooLong
 }
@@ -24,7 +26,9 @@ extension ExactDecimal {
     /// A sign before or after, brackets and `CR` (credit) make the amount negative; only one of them may be there. `5.–` is
     /// five. Between groups a space, an apostrophe, or the language's own mark stands, and it is the same in one number.
     public init(amount text: String, symbols: NumberSymbols) throws(AmountProblem) {
-        self = try PrintedAmount(text, symbols: symbols).number
+        let amount = try PrintedAmount(text, symbols: symbols)
+        if amount.currencies.isEmpty { throw .currencies }
+        self = amount.number
     }
 
     /// Whether an amount may have the character without meaning anything else, because it has no glyph: marks of direction,
@@ -42,19 +46,22 @@ extension ExactDecimal {
 /// An amount as it stands on a page, with the currencies that stand beside its number.
 public struct PrintedAmount: Sendable {
     public let number: ExactDecimal
-    /// The marks of its currency, as they are written.
-    private let marks: [String]
+    /// The currencies of which it may be. A mark such as `$` is of many, a number alone may be of any, and none suits two marks
+    /// of which each means another.
+    public let currencies: CurrencySet
+
+    /// An amount that does not say its currency.
+    public init(_ number: ExactDecimal) { (self.number, currencies) = (number, .any) }
 
     /// Reads the text by the grammar of `ExactDecimal.init(amount:)`.
     public init(_ text: String, symbols: NumberSymbols) throws(AmountProblem) {
         var reader = AmountReader(text, symbols)
         number = try reader.read()
-        marks = reader.currencies
+        currencies = reader.currencies
     }
 
-    /// Whether no mark beside the number is of another currency than that of a code of ISO 4217. A mark such as `$` is of
-    /// many currencies, and a number alone may be of any.
-    public func mayBe(in currency: String) -> Bool { marks.allSatisfy { CurrencyMarks.mark($0, mayMean: currency) } }
+    /// Whether no mark beside the number is of another currency than that of a code of ISO 4217.
+    public func mayBe(in currency: String) -> Bool { currencies.contains(currency) }
 }
 
 /// Reads one amount. The state is what has been seen so far; `read` follows the grammar of `ExactDecimal.init(amount:)`.
@@ -66,7 +73,8 @@ private struct AmountReader {
     private enum Sign { case plus, minus, bracket, credit, debit }
     private var sign: Sign?
     private var isBracketOpen = false
-    private(set) var currencies: [String] = []
+    private var marks: [String] = []
+    private(set) var currencies = CurrencySet.any
     private var number: ExactDecimal?
 
     init(_ text: String, _ symbols: NumberSymbols) {
@@ -153,7 +161,7 @@ private struct AmountReader {
         if end == index { throw .unknownPart(rest) }
         while end > index {
             let word = String(String.UnicodeScalarView(scalars[index..<end]))
-            if try take(word, ArraySlice(scalars[index..<end])) {
+            if try take(word) {
                 index = end
                 return
             }
@@ -163,7 +171,7 @@ private struct AmountReader {
         throw .unknownPart(rest)
     }
 
-    private mutating func take(_ word: String, _ scalars: ArraySlice<Unicode.Scalar>) throws(AmountProblem) -> Bool {
+    private mutating func take(_ word: String) throws(AmountProblem) -> Bool {
         switch word {
         case "CR", "Cr", "cr", "CR.", "Cr.", "cr.":
             // In India `5 Cr` is five crore, fifty million.
@@ -175,19 +183,14 @@ private struct AmountReader {
             return true
         default: break
         }
-        if !isCurrency(word, scalars) { return false }
+        if word == "R", !symbols.customs.contains(.randIsR) { return false }
+        guard let meaning = CurrencyMarks.meaning(of: word) else { return false }
         // `$5.00 USD` says the currency twice; three times, or the same twice, is something else.
-        if currencies.count == 2 || currencies.contains(word) { throw .unknownPart(rest) }
-        currencies.append(word)
+        if marks.count == 2 || marks.contains(word) { throw .unknownPart(rest) }
+        if number != nil, CurrencyMarks.mayMultiply(word) { throw .ambiguous }
+        marks.append(word)
+        currencies = currencies.intersection(meaning)
         return true
-    }
-
-    /// Whether the word is a currency: a sign, also with the letters of its country before it (`US$`), or one known.
-    private func isCurrency(_ word: String, _ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
-        if let last = scalars.last, CurrencyMarks.isSign(last), scalars.count <= 4 {
-            return scalars.dropLast().allSatisfy { ("A"..."Z").contains($0) }
-        }
-        return CurrencyMarks.contains(word) || (word == "R" && symbols.customs.contains(.randIsR))
     }
 
     private mutating func set(_ sign: Sign) throws(AmountProblem) {

@@ -130,6 +130,12 @@ extension BoxGenerator {
             return report(problem.id, source, problem.message, hint: problem.hint)
         }
         let known = marginBox?.sums?.paged.sums ?? sums
+        if let currency = reference.form.shownCurrency, known.currencies[reference.name]?.contains(currency) == false {
+            report(
+                .sumOtherCurrency, source,
+                "the sum '\(reference.name)' is printed as \(currency), and its amounts are of another currency",
+                hint: "name the currency of the amounts: 'money(\"…\")'", as: .error, category: .amount)
+        }
         guard let digits = reference.digitsOfCurrency, known.scale(reference.name) > digits else { return }
         // A page-margin box is made for each page, and looks at the whole sum alone.
         let entries = known.entries[reference.name] ?? []
@@ -286,5 +292,17 @@ extension BoxGenerator {
         startRun(&open)
         for piece in marker.generated ?? [] { add(Child(piece, marker), to: &open) }
         finish(&open)
+    }
+}
+
+extension SumForm {
+    /// The currency that stands beside the number; nil if none does.
+    fileprivate var shownCurrency: String? {
+        switch self {
+        case .number(let form):
+            if case .currency(let code, let display) = form.kind, display != .none { code } else { nil }
+        case .words(let currency): currency
+        case .digits: nil
+        }
     }
 }

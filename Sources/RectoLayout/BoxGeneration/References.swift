@@ -72,10 +72,13 @@ extension BoxGenerator {
         return nil
     }
 
-    func report(_ id: DiagnosticID, _ source: BoxSource, _ message: String, hint: String) {
+    func report(
+        _ id: DiagnosticID, _ source: BoxSource, _ message: String, hint: String,
+        as severity: Diagnostic.Severity = .warning, category: Diagnostic.Category = .general
+    ) {
         guard reported.insert("\(id) \(source.node?.index ?? -1) \(message)").inserted else { return }
         let span = source.node.map { document.span($0, names: styled.names) } ?? marginBoxSpan
-        diagnostics.report(id, message, as: .warning, at: span, hints: [hint])
+        diagnostics.report(id, message, as: severity, at: span, hints: [hint], category: category)
     }
 
     // MARK: Text of elements

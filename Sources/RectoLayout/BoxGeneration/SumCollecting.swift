@@ -44,6 +44,8 @@ private struct SumCollector {
     private var unread: [Int] = []
     /// The sums that an element has added to since they were reset, also one without an amount.
     private var added: Set<String> = []
+    /// The currencies of which each sum may be since it was reset, and the last amount that said so.
+    private var currencies: [String: (all: CurrencySet, said: String)] = [:]
 
     init(_ styled: StyledDocument, _ diagnostics: DiagnosticSink) {
         self.styled = styled
@@ -152,12 +154,20 @@ private struct SumCollector {
             for name in element.style.box.sumReset.names {
                 sums.entries[name, default: []].append(
                     RunningSums.Entry(node: element.node, value: .zero, isReset: true))
-                added.remove(name)
+                endPart(name)
             }
             if element.isHidden { continue }
             for addition in element.style.box.sumAdd { add(addition, element) }
             for check in element.style.box.sumCheck { compare(check, element) }
         }
+        for name in added { endPart(name) }
+    }
+
+    /// Ends the part of a sum from one reset to the next, or to the end of the document.
+    private mutating func endPart(_ name: String) {
+        guard added.remove(name) != nil else { return }
+        let ofPart = currencies.removeValue(forKey: name)?.all ?? .any
+        sums.currencies[name, default: .none].formUnion(ofPart)
     }
 
     private mutating func add(_ addition: SumAddition, _ element: Element) {
@@ -168,7 +178,9 @@ private struct SumCollector {
                 hint: "pages repeat it or leave it out; add up what is printed once", element)
             return
         }
-        guard let amount = amount(addition, element) else { return }
+        guard let amount = amount(addition, element), hasCurrency(amount, addition, element, isAdded: true) else {
+            return
+        }
         if let text = element.text, text.isUncertain {
             diagnostics.report(
                 .sumNotShown,
@@ -179,7 +191,7 @@ private struct SumCollector {
             return
         }
         let before = sums.entries[addition.name]?.last?.value ?? .zero
-        guard let sum = before.adding(amount), sum.fitsSums else {
+        guard let sum = before.adding(amount.number), sum.fitsSums else {
             reportTooLong(addition.name, element)
             return
         }
@@ -189,9 +201,10 @@ private struct SumCollector {
     }
 
     /// Compares the amount that an element prints with the sum of all elements so far.
-    private func compare(_ check: SumAddition, _ element: Element) {
+    private mutating func compare(_ check: SumAddition, _ element: Element) {
         if element.text?.sum == check.name { return }
-        guard let printed = amount(check, element, dash: .zero) else { return }
+        guard let amount = amount(check, element, dash: PrintedAmount(.zero)) else { return }
+        let printed = amount.number
         guard added.contains(check.name) else {
             diagnostics.report(
                 .sumUnknown,
@@ -200,6 +213,7 @@ private struct SumCollector {
                 hints: ["'-recto-sum-add: \(check.name) content()' on the cells before it"], category: .amount)
             return
         }
+        guard hasCurrency(amount, check, element, isAdded: false) else { return }
         let sum = sums.entries[check.name]?.last?.value ?? .zero
         if printed.hasSameValue(as: sum) { return }
         let difference = printed.subtracting(sum)?.dataText ?? "too large to be counted"
@@ -209,9 +223,39 @@ private struct SumCollector {
             at: document.span(element.node), hints: ["the difference is \(difference)"], category: .amount)
     }
 
+    /// Whether an amount is of a currency of which its sum may be, too; if not, it is reported. What is added to the sum says of
+    /// which currencies later amounts may be.
+    private mutating func hasCurrency(
+        _ amount: PrintedAmount, _ addition: SumAddition, _ element: Element, isAdded: Bool
+    ) -> Bool {
+        if amount.currencies == .any { return true }
+        let known = currencies[addition.name]
+        let all = known?.all ?? .any
+        let both = all.intersection(amount.currencies)
+        if !both.isEmpty {
+            if isAdded, both != all { currencies[addition.name] = (both, Self.shown(text(addition, element))) }
+            return true
+        }
+        let name = addition.name
+        let shown = Self.shown(text(addition, element))
+        let effect = isAdded ? "so the sum lacks it" : "so they are not compared"
+        diagnostics.report(
+            .sumOtherCurrency,
+            "'\(shown)' is of another currency than '\(known?.said ?? "")' in the sum '\(name)', \(effect)",
+            at: document.span(element.node),
+            hints: ["each currency has a sum of its own: '-recto-sum-add: \(name)-2 content()'"], category: .amount)
+        return false
+    }
+
+    /// What the element has for a sum: the value of the attribute, or what it prints.
+    private func text(_ addition: SumAddition, _ element: Element) -> String {
+        if case .attribute(let name) = addition.source, let value = attribute(name, of: element.node) { return value }
+        return element.text?.text ?? ""
+    }
+
     /// The amount of an element, or nil if it has none, as an empty cell.
     /// - Parameter dash: the amount of a dash alone; nil if a dash is no amount.
-    private func amount(_ addition: SumAddition, _ element: Element, dash: ExactDecimal? = nil) -> ExactDecimal? {
+    private func amount(_ addition: SumAddition, _ element: Element, dash: PrintedAmount? = nil) -> PrintedAmount? {
         if case .attribute(let name) = addition.source {
             let value = attribute(name, of: element.node) ?? ""
             if !Self.isDash(value) { return attributeAmount(value, addition, element) }
@@ -243,16 +287,18 @@ private struct SumCollector {
         return read(printed.text, addition, element)
     }
 
-    private func attributeAmount(_ value: String, _ addition: SumAddition, _ element: Element) -> ExactDecimal? {
+    private func attributeAmount(_ value: String, _ addition: SumAddition, _ element: Element) -> PrintedAmount? {
         let words = value.split(whereSeparator: \.isWhitespace)
-        if words.count == 1, let number = ExactDecimal(data: words[0]) { return number }
+        if words.count == 1, let number = ExactDecimal(data: words[0]) { return PrintedAmount(number) }
         return read(value, addition, element)
     }
 
-    private func read(_ text: String, _ addition: SumAddition, _ element: Element) -> ExactDecimal? {
+    private func read(_ text: String, _ addition: SumAddition, _ element: Element) -> PrintedAmount? {
         let language = element.style.inherited.font.language
         do throws(AmountProblem) {
-            return try ExactDecimal(amount: text, symbols: NumberSymbols(locale: language))
+            let amount = try PrintedAmount(text, symbols: NumberSymbols(locale: language))
+            if amount.currencies.isEmpty { throw .currencies }
+            return amount
         } catch {
             if error == .tooLong {
                 reportTooLong(addition.name, element)
@@ -291,6 +337,7 @@ private struct SumCollector {
             let shown = part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             return
                 "'\(shown)' is neither a sign nor a currency; 'attr(data-value)' reads the amount apart from the text"
+        case .currencies: return "its two currencies are not the same; one is enough"
         case .signs: return "an amount has one sign: '-', '+', brackets, 'CR' or 'DR'"
         case .ambiguous: return "readers take this for different amounts; write a minus sign and all digits"
         case .noDigit, .tooLong: return "'attr(data-value)' reads the amount apart from the text"

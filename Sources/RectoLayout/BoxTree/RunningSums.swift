@@ -18,6 +18,8 @@ package struct RunningSums: Sendable {
     var scales: [String: Int] = [:]
     /// The entries that reset a sum, by their index. Sums that are never reset have none.
     private var resets: [String: [Int]] = [:]
+    /// The currencies of which a sum may be between any two resets, as its amounts say.
+    var currencies: [String: CurrencySet] = [:]
 
     var isEmpty: Bool { entries.isEmpty }
     /// The elements that add to a sum or reset one.

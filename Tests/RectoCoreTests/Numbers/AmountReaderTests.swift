@@ -14,7 +14,8 @@ import Testing
         ("$5", "USD CAD MXN", "EUR GBP"), ("US$ 5", "USD", "CAD EUR"), ("$5.00 CAD", "CAD", "USD"),
         ("5 USD", "USD", "CAD"),
         ("€5", "EUR", "USD"), ("5 kr", "SEK NOK DKK ISK", "EUR"), ("¥5", "JPY CNY", "USD"), ("£5", "GBP EGP", "EUR"),
-        ("CHF 5", "CHF", "EUR"), ("5 Fr.", "CHF XOF", "EUR"), ("5 zł", "PLN", "CZK"), ("QX$5", "USD AUD", "EUR"),
+        ("CHF 5", "CHF", "EUR"), ("5 Fr.", "CHF XOF", "EUR"), ("5 zł", "PLN", "CZK"),
+        ("RD$5", "DOP", "USD"), ("MXN$5", "MXN", "USD"),
         ("5 درهم", "AED MAD", ""), ("(5)", "EUR", ""), ("CNH 5", "CNY", "JPY"),
     ])
     func markMayMeanItsCurrencies(_ text: String, _ fitting: String, _ others: String) throws {
@@ -124,6 +125,10 @@ import Testing
         ("-5-", "en", .signs), ("–,50", "de", .ambiguous), ("¥5-", "ja", .ambiguous), ("5 Cr", "en-IN", .ambiguous),
         ("free", "en", .unknownPart("free")), ("€", "en", .noDigit), ("٣", "en", .unknownPart("٣")),
         ("99999999999999999999999999999999999999999", "en", .tooLong), ("K 5", "en", .unknownPart("K 5")),
+        // Letters that mean a thousand or a million, and none of a country.
+        ("5 T€", "de", .unknownPart("T€")), ("2 M€", "de", .unknownPart("M€")), ("5 K€", "en", .unknownPart("K€")),
+        ("QX$5", "en", .unknownPart("QX$5")), ("5 T$", "en", .ambiguous),
+        ("EUR 5 USD", "en", .currencies), ("£5 EUR", "en", .currencies),
     ])
     func theReasonIsSaid(text: String, language: String, problem: AmountProblem) {
         #expect(read(text, language) == .failure(problem))

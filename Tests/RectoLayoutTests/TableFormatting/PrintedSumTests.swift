@@ -338,6 +338,41 @@ import Testing
         #expect(found == (isReported ? [expected] : []))
     }
 
+    /// A mark of several currencies, such as `$`, fits each of them, and an amount without one fits all.
+    @Test func aSumHasOneCurrency() throws {
+        #expect(
+            try reports("<p class=a>€10<p class=a>CHF 5<p class=a>5<p class=t>15") == [
+                "error sum.other-currency 'CHF 5' is of another currency than '€10' in the sum 's', so the sum lacks it"
+            ])
+        #expect(
+            try reports("<p class=a>€10<p class=t>£10") == [
+                "error sum.other-currency '£10' is of another currency than '€10' in the sum 's', so they are not compared"
+            ])
+        #expect(
+            try reports("<p class=a>$10<p class=a>CA$5<p class=a>US$5<p class=t>$15") == [
+                "error sum.other-currency 'US$5' is of another currency than 'CA$5' in the sum 's', so the sum lacks it"
+            ])
+        #expect(try reports("<p class=a>$10<p class=a>US$5<p class=a>5 USD<p class=t>$20.00 USD") == [])
+        #expect(try reports("<p class=a>10 kr<p class=a>SEK 5<p class=a>5<p class=t>20 kr.") == [])
+        #expect(try reports("<p class=a>¥10<p class=a>CN¥5<p class=t>15 元") == [])
+        // A reset begins anew.
+        #expect(try reports("<p class=a>€10<p class='r a'>£5<p class=t>£5") == [])
+        #expect(
+            try reports("<p class=a>EUR 5 USD") == [
+                "error sum.not-a-number 'EUR 5 USD' is not an amount, so the sum 's' lacks it"
+            ])
+    }
+
+    @Test(arguments: [
+        ("€10", "money(EUR)", true), ("€10", "money(USD none)", true), ("10", "money(USD)", true),
+        ("$10", "money(CAD)", true), ("€10", "money(USD)", false), ("$10", "words(EUR)", false),
+    ])
+    func aSumIsPrintedInTheCurrencyOfItsAmounts(_ amount: String, _ form: String, _ isRight: Bool) throws {
+        let css = "#p::after { content: -recto-sum(s, total, \(form)) }"
+        let found = try reports("<p class=a>\(amount)<p id=p>", css: css).map { $0.prefix(24) }
+        #expect(found == (isRight ? [] : ["error sum.other-currency"]))
+    }
+
     @Test(arguments: ["", "-", " "])
     func anEmptyAttributeDoesNotHideAnAmount(_ value: String) throws {
         let css = ".v { -recto-sum-add: s attr(data-value) }"

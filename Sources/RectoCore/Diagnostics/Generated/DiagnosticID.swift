@@ -367,6 +367,8 @@ public enum DiagnosticID: String, CaseIterable, Sendable {
     case sumNotANumber = "sum.not-a-number"
     /// An amount for a sum is in a row of a table's head or foot that no page shows, or in an inline box there that perhaps none shows.
     case sumNotShown = "sum.not-shown"
+    /// A sum meets amounts of two currencies, or is printed in another one than theirs. '--allow' lets it pass.
+    case sumOtherCurrency = "sum.other-currency"
     /// A sum has more digits than can be counted exactly.
     case sumTooLong = "sum.too-long"
     /// A sum is printed to which nothing was added; an error where a printed total is compared with it.
@@ -467,8 +469,8 @@ extension DiagnosticID {
             .pdfNoLanguage, .pdfNoTitle, .pdfTooNested, .requestBroken, .requestMalformed,
             .resourceMalformedURL, .resourceRefused, .sandboxMissing, .schemaMalformed,
             .schemaMissing, .schemaNone, .schemaNotSchema, .schemaUnresolved,
-            .stylesheetMissing, .sumNotANumber, .sumNotShown, .sumTooLong,
-            .templateForeignTag, .templateMalformed, .templateMissingPartial,
+            .stylesheetMissing, .sumNotANumber, .sumNotShown, .sumOtherCurrency,
+            .sumTooLong, .templateForeignTag, .templateMalformed, .templateMissingPartial,
             .templateNoData, .templateTooDeep, .templateTooLarge, .testMalformed,
             .testNoCases, .testOutsideRoot, .usageArguments, .watchUnavailable,
             .xmlMalformed: .error
