@@ -97,8 +97,24 @@ extension TemplateExpansion {
         if let digits = try digitsOption("digits", of: call, tag) { form.digits = digits }
         form.rounding = try wordOption("mode", of: call, tag) ?? .halfUp
         form.grouping = try wordOption("grouping", of: call, tag) ?? .automatic
-        form.skeleton = try textOption("skeleton", of: call, tag)
+        form.skeleton = try skeleton(form, call, tag)
         return form
+    }
+
+    /// The skeleton with the mode of rounding, which ICU reads in it. It says all else, so that other options would have no effect.
+    private mutating func skeleton(
+        _ form: NumberForm, _ call: TemplateCall, _ tag: Int32
+    ) throws(CallStop) -> String? {
+        guard let skeleton = try textOption("skeleton", of: call, tag) else { return nil }
+        var ignored = ["digits", "grouping"].first { call.options[$0] != nil }
+        if let sign = try textOption("sign", of: call, tag), sign != "real-minus" { ignored = "sign" }
+        if let ignored {
+            reportBadArgument(
+                "'\(ignored)' has no effect beside 'skeleton'",
+                "leave one of them out; the skeleton says it itself, as in '.000 sign-always group-off'", tag)
+            throw CallStop()
+        }
+        return call.options["mode"] == nil ? skeleton : "\(skeleton) rounding-mode-\(form.rounding.rawValue)"
     }
 
     /// `sign="accounting real-minus"`
