@@ -6,10 +6,19 @@
 struct LanguageTracker {
     private struct Element {
         var name: String
+        /// The element's own `lang`; nil if it has none.
+        var own: String?
         /// The element's own `lang`, or that of the element around it; nil if there is none.
         var language: String?
+        /// Tells the element from all others.
+        var number: Int
     }
     private var open: [Element] = []
+    /// The formatting elements without an end tag so far, such as `b`, which begin again if an element around them ends before
+    /// them. An element without a name is the start of a cell, out of which they do not go on.
+    /// [HTML §13.2.4.3 The list of active formatting elements](https://html.spec.whatwg.org/multipage/parsing.html#the-list-of-active-formatting-elements)
+    private var formatting: [Element] = []
+    private var elementCount = 0
     /// Up to where the HTML was read.
     private var offset = 0
     private var isXML = false
@@ -38,6 +47,7 @@ struct LanguageTracker {
             if isLasting, !mayChange(html) { return open.last?.language }
             let language = read(html)
             isLasting = unfinished == nil && open.allSatisfy { $0.language == open[0].language }
+            if isLasting { isLasting = formatting.allSatisfy { $0.own == nil || $0.own == open.first?.language } }
             if isLasting, let first = open.first, first.language != nil { isLasting = first.name == "html" }
             lastingEnd = offset
             return language
@@ -79,7 +89,7 @@ struct LanguageTracker {
             case .incomplete: return open.last?.language
             }
         }
-        return open.last?.language
+        return languageOfText
     }
 
     /// Returns false if the end is still not there.
@@ -99,6 +109,7 @@ struct LanguageTracker {
     private mutating func nextMarkup(_ html: UnsafeBufferPointer<UInt8>) -> Int? {
         guard !isXML, let name = open.last?.name, Self.rawText.contains(name) else {
             let start = html[offset...].firstIndex(of: UInt8(ascii: "<"))
+            if (start ?? html.count) > offset, !isXML { reopenFormatting() }
             if start == nil { offset = html.count }
             return start
         }
@@ -147,33 +158,77 @@ struct LanguageTracker {
         return .complete(end)
     }
 
+    // MARK: Elements
+
     private mutating func enter(_ name: String, _ language: String?, isSelfClosing: Bool) {
         if isXML {
-            if isSelfClosing { return }
-        } else {
-            if Self.void.contains(name) { return }
-            closeImplied(by: name)
-        }
-        open.append(Element(name: name, language: language ?? open.last?.language))
-    }
-
-    private mutating func close(_ name: String) {
-        guard let index = open.lastIndex(where: { $0.name == name }) else { return }
-        // An end tag in a cell closes nothing outside of the cell, unless it is one of the table's own.
-        if !isXML, !Self.tableParts.contains(name),
-            open[(index + 1)...].contains(where: { Self.scopes.contains($0.name) })
-        {
+            if !isSelfClosing { push(name, language) }
             return
         }
+        closeImplied(by: name)
+        if name == "a" || name == "nobr" { closeFormatting(name) }
+        if !formatting.isEmpty, !Self.endsParagraph.contains(name), !Self.doesNotReopen.contains(name) {
+            reopenFormatting()
+        }
+        if Self.void.contains(name) { return }
+        push(name, language)
+        if Self.formattingNames.contains(name) {
+            addFormatting()
+        } else if Self.markers.contains(name) {
+            formatting.append(Element(name: "", number: 0))
+        }
+    }
+
+    private mutating func push(_ name: String, _ own: String?) {
+        elementCount += 1
+        open.append(
+            Element(name: name, own: own, language: own ?? open.last?.language, number: elementCount))
+    }
+
+    /// Ends the open elements from an index on.
+    private mutating func pop(from index: Int) {
+        if !formatting.isEmpty {
+            for element in open[index...] where Self.markers.contains(element.name) {
+                if let marker = formatting.lastIndex(where: \.name.isEmpty) { formatting.removeSubrange(marker...) }
+            }
+        }
         open.removeSubrange(index...)
+    }
+
+    /// An end tag.
+    private mutating func close(_ name: String) {
+        if isXML {
+            if let index = open.lastIndex(where: { $0.name == name }) { open.removeSubrange(index...) }
+            return
+        }
+        if Self.formattingNames.contains(name), closeFormatting(name) { return }
+        let isHeading = Self.headings.contains(name)
+        let boundaries = Self.boundaries(of: name)
+        for index in open.indices.reversed() {
+            let other = open[index].name
+            if other == name || isHeading && Self.headings.contains(other) { return pop(from: index) }
+            if boundaries.contains(other) { return }
+        }
+    }
+
+    /// The elements out of which an end tag closes nothing.
+    private static func boundaries(of name: String) -> Set<String> {
+        switch name {
+        case "body", "html", "table": []
+        case "td", "th", "tr", "tbody", "thead", "tfoot": ["table"]
+        case "p": scopesOfParagraphs
+        case "li": scopesOfItems
+        case "dialog": scopes
+        default: special.contains(name) ? scopes : special
+        }
     }
 
     /// Closes the elements whose end tag may be missing before this start tag.
     /// [HTML §13.1.2.4 Optional tags](https://html.spec.whatwg.org/multipage/syntax.html#optional-tags)
     private mutating func closeImplied(by name: String) {
         switch name {
-        case "li": close(["li"], within: ["ul", "ol", "menu"])
-        case "dt", "dd": close(["dt", "dd"], within: ["dl"])
+        case "li": closeItem { $0 == "li" }
+        case "dt", "dd": closeItem { $0 == "dt" || $0 == "dd" }
         case "option": close(["option"], within: ["select", "datalist", "optgroup"])
         case "optgroup": close(["option", "optgroup"], within: ["select"])
         case "td", "th": close(["td", "th"], within: ["tr", "table"])
@@ -181,9 +236,22 @@ struct LanguageTracker {
         case "tbody", "thead", "tfoot":
             close(["td", "th", "tr", "tbody", "thead", "tfoot", "caption", "colgroup"], within: ["table"])
         case "body": close(["head"], within: ["html"])
+        case "button": close(["button"], within: Self.scopes)
         default: break
         }
         if Self.endsParagraph.contains(name) { close(["p"], within: Self.scopesOfParagraphs) }
+        if let last = open.last?.name, Self.headings.contains(name), Self.headings.contains(last) {
+            pop(from: open.count - 1)
+        }
+    }
+
+    /// Closes the item before another one of its list.
+    private mutating func closeItem(_ isItem: (String) -> Bool) {
+        for index in open.indices.reversed() {
+            let name = open[index].name
+            if isItem(name) { return pop(from: index) }
+            if Self.special.contains(name), name != "address", name != "div", name != "p" { return }
+        }
     }
 
     /// Closes the outermost of `names` that is open inside the innermost of `within`.
@@ -193,7 +261,79 @@ struct LanguageTracker {
             if within.contains(open[index].name) { break }
             if names.contains(open[index].name) { outermost = index }
         }
-        if let outermost { open.removeSubrange(outermost...) }
+        if let outermost { pop(from: outermost) }
+    }
+
+    // MARK: Formatting elements
+
+    /// The language of text that is written next.
+    private var languageOfText: String? {
+        let reopened = formatting[firstToReopen...]
+        return reopened.last { $0.own != nil }?.own ?? open.last?.language
+    }
+
+    /// The index of the first formatting element that begins again before text.
+    private var firstToReopen: Int {
+        var index = formatting.count
+        if index == 0 { return 0 }
+        // Text between the parts of a table stands before it.
+        if let name = open.last?.name, Self.rawText.contains(name) || Self.tableParents.contains(name) { return index }
+        while index > 0, !formatting[index - 1].name.isEmpty, !isOpen(formatting[index - 1]) { index -= 1 }
+        return index
+    }
+
+    private func isOpen(_ element: Element) -> Bool { open.contains { $0.number == element.number } }
+
+    private mutating func reopenFormatting() {
+        for index in firstToReopen..<formatting.count {
+            push(formatting[index].name, formatting[index].own)
+            formatting[index].number = elementCount
+        }
+    }
+
+    /// Adds the element that was opened last. Of equal ones, three begin again.
+    private mutating func addFormatting() {
+        let element = open[open.count - 1]
+        var (equal, first) = (0, 0)
+        for index in formatting.indices.reversed() {
+            if formatting[index].name.isEmpty { break }
+            if formatting[index].name == element.name, formatting[index].own == element.own {
+                (equal, first) = (equal + 1, index)
+            }
+        }
+        if equal >= 3 { formatting.remove(at: first) }
+        formatting.append(element)
+    }
+
+    /// Ends a formatting element; elements in it that have no end tag so far go on without it. The result is false if there is
+    /// none of the name.
+    /// [HTML §13.2.6.4.7: The adoption agency algorithm](https://html.spec.whatwg.org/multipage/parsing.html#adoption-agency-algorithm)
+    @discardableResult
+    private mutating func closeFormatting(_ name: String) -> Bool {
+        guard let entry = formatting.lastIndex(where: { $0.name == name || $0.name.isEmpty }),
+            formatting[entry].name == name
+        else { return false }
+        let number = formatting[entry].number
+        guard let index = open.lastIndex(where: { $0.number == number }) else {
+            formatting.remove(at: entry)
+            return true
+        }
+        if open[(index + 1)...].contains(where: { Self.scopes.contains($0.name) }) { return true }
+        formatting.remove(at: entry)
+        guard let last = open[index...].lastIndex(where: { Self.special.contains($0.name) }) else {
+            pop(from: index)
+            return true
+        }
+        pop(from: last + 1)
+        let inside = open[(index + 1)...].filter { element in
+            Self.special.contains(element.name) || formatting.contains { $0.number == element.number }
+        }
+        open.removeSubrange(index...)
+        for var element in inside {
+            element.language = element.own ?? open.last?.language
+            open.append(element)
+        }
+        return true
     }
 
     // MARK: Names
@@ -202,14 +342,31 @@ struct LanguageTracker {
         "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
     ]
     private static let rawText: Set<String> = ["script", "style", "textarea", "title"]
-    private static let tableParts: Set<String> = ["table", "thead", "tbody", "tfoot", "tr", "td", "th", "body", "html"]
-    private static let scopes: Set<String> = ["td", "th", "caption", "table", "template", "html"]
+    private static let tableParents: Set<String> = ["table", "thead", "tbody", "tfoot", "tr", "colgroup"]
+    private static let headings: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6"]
+    private static let markers: Set<String> = ["td", "th", "caption", "template", "applet", "marquee", "object"]
+    private static let scopes = markers.union(["table", "html"])
     private static let scopesOfParagraphs = scopes.union(["button"])
-    private static let endsParagraph: Set<String> = [
-        "address", "article", "aside", "blockquote", "details", "div", "dl", "fieldset", "figcaption", "figure",
-        "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hgroup", "hr", "main", "menu", "nav", "ol",
-        "p", "pre", "search", "section", "table", "ul", "li", "dt", "dd",
+    private static let scopesOfItems = scopes.union(["ul", "ol"])
+    private static let formattingNames: Set<String> = [
+        "a", "b", "big", "code", "em", "font", "i", "nobr", "s", "small", "strike", "strong", "tt", "u",
     ]
+    private static let endsParagraph: Set<String> = [
+        "address", "article", "aside", "blockquote", "center", "details", "dialog", "dir", "div", "dl", "fieldset",
+        "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hgroup", "hr",
+        "listing", "main", "menu", "nav", "ol", "p", "plaintext", "pre", "search", "section", "summary", "table", "ul",
+        "li", "dt", "dd", "xmp",
+    ]
+    /// Those before which formatting elements do not begin again, besides those that end a paragraph.
+    private static let doesNotReopen: Set<String> = [
+        "base", "body", "caption", "col", "colgroup", "frame", "frameset", "head", "html", "iframe", "link", "meta",
+        "noembed", "noframes", "param", "rb", "rp", "rt", "rtc", "script", "source", "style", "tbody", "td",
+        "template", "textarea", "tfoot", "th", "thead", "title", "tr", "track",
+    ]
+    /// Elements that an end tag of another one does not close.
+    /// [HTML §13.2.4.2 The stack of open elements](https://html.spec.whatwg.org/multipage/parsing.html#special)
+    private static let special = endsParagraph.subtracting(["dialog"]).union(doesNotReopen)
+        .subtracting(["rb", "rp", "rt", "rtc"]).union(scopes).union(["button", "select", "noscript"])
 
     /// The name of a tag in small letters, which is empty if no letter begins it.
     private static func name(_ html: UnsafeBufferPointer<UInt8>, from start: Int) -> String {

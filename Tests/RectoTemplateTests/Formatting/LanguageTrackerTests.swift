@@ -63,6 +63,22 @@ import Testing
         ("<html lang=de><p lang=''>|", ""),
         ("<p data-lang=en xml:lang=fr>|", "none"),
         ("<?xml version='1.0'?><html xml:lang='de'><br xml:lang='en'/>|<p>|", "de de"),
+        ("<html lang=en><p lang=de>|<hr>|", "de en"), ("<html lang=en><p lang=de>|<center>|", "de en"),
+        ("<html lang=en><p lang=de>|<summary>|", "de en"), ("<html lang=en><p lang=de>|<dialog>|", "de en"),
+        ("<html lang=en><button lang=de>|<button>|", "de en"),
+        ("<html lang=en><h1 lang=de>|<h2>|</h2>|", "de en en"), ("<html lang=en><h1 lang=de>|</h2>|", "de en"),
+        ("<html lang=en><h1 lang=de><div>|<h2>|", "de de"),
+        // An end tag closes no element around another one that it does not name, unless that one's own may be missing.
+        ("<html lang=en><span lang=de><div>|</span>|</div>|", "de de de"),
+        ("<html lang=en><li lang=de><table><tr><td>|<li>|", "de de"),
+        // Formatting elements go on behind the end of what is around them, but not into cells.
+        ("<html lang=en><p><b lang=de>|</p>|<p>|", "de de de"),
+        ("<html lang=en><p><b lang=de>|</p><p>|</b>|", "de de en"),
+        ("<html lang=en><p><b lang=de>|<table><tr><td>|</table>|", "de en de"),
+        ("<html lang=en><p><b lang=de>|</b></p>|<p>|", "de en en"),
+        ("<html lang=en><b lang=de>|<p lang=fr>|</b>|", "de fr fr"),
+        ("<html lang=en><b lang=de>|<p>|</b>|", "de de en"),
+        ("<html lang=en><a lang=de>|<a>|", "de en"),
     ])
     func theLanguageIsThatOfTheInnermostElement(_ html: String, _ expected: String) {
         #expect(languages(html).joined(separator: " ") == expected)
@@ -72,6 +88,7 @@ import Testing
     @Test(arguments: [
         "<p>a</p><table><tr><td>b<td>c</table>", "<p lan", "g=fr>", "<!-- <p lang=en> ", "-->", "<div><p LANG=it>x",
         "</div>", "</p>",
+        "<b lang=fr>", "</b>", "<p><i lang=nl>a</p>", "<h1 lang=da>", "</h2>", "<hr>",
         "<style>lang</style>", "</HT", "ML>", "<html>", "<title>", "</title>", "<a title='lang=nl'>", "Slang",
     ])
     func whatIsReadLaterCountsTheSame(_ part: String) {
