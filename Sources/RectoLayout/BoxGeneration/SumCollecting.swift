@@ -29,6 +29,8 @@ private struct SumCollector {
         var style: ComputedStyle
         /// Whether it leaves its place for margin boxes, which show it on many pages or on none.
         var isRunning = false
+        /// Whether it is a part of a drawing, whose texts no boxes have.
+        var isDrawn = false
         /// Whether nothing of it is seen: then it has no amount, but resets sums.
         var isHidden = false
         /// The text that the element prints; nil if only its attributes are asked for.
@@ -65,8 +67,8 @@ private struct SumCollector {
                 ($0.box.display == .tableColumn || $0.box.display == .tableColumnGroup)
                     && $0.inherited.visibility == .collapse
             }
-        // The index after the last node in a running element, and in one that may hide its text.
-        var (runningEnd, changedEnd) = (0, 0)
+        // The index after the last node in a running element, in a drawing, and in an element that may hide its text.
+        var (runningEnd, drawingEnd, changedEnd) = (0, 0, 0)
         var next = document.root
         while let node = next {
             var isSkipped = true
@@ -79,12 +81,18 @@ private struct SumCollector {
                     if style.changesText || style.isShownByItself {
                         changedEnd = max(changedEnd, document.endOfSubtree(node))
                     }
-                    if style.box.changesSums {
+                    if style.box.changesSums, node.index < drawingEnd {
+                        addDrawn(node, style)
+                    } else if style.box.changesSums {
                         add(
                             source, isRunning: node.index < runningEnd,
                             isPlain: !asksForBoxes && node.index >= changedEnd)
                     }
                     isSkipped = source.showsNoChildren
+                    if source.form == .svg, !style.box.skipsContents {
+                        drawingEnd = max(drawingEnd, document.endOfSubtree(node))
+                        isSkipped = false
+                    }
                 }
             }
             next = isSkipped ? nil : document.firstChild(node)
@@ -110,6 +118,13 @@ private struct SumCollector {
             unread.append(elements.count)
         }
         elements.append(element)
+    }
+
+    private mutating func addDrawn(_ node: NodeID, _ style: ComputedStyle) {
+        let text = styled.stringValue(of: node)
+        if style.inherited.visibility != .visible || Self.isDash(text) { return }
+        elements.append(
+            Element(node: node, style: style, isDrawn: true, text: PrintedText(text: text, isPrinted: true)))
     }
 
     private func needsText(_ addition: SumAddition, _ node: NodeID) -> Bool {
@@ -151,6 +166,10 @@ private struct SumCollector {
 
     mutating func addUp() {
         for element in elements {
+            if element.isDrawn {
+                reportDrawn(element)
+                continue
+            }
             for name in element.style.box.sumReset.names {
                 sums.entries[name, default: []].append(
                     RunningSums.Entry(node: element.node, value: .zero, isReset: true))
@@ -341,6 +360,19 @@ private struct SumCollector {
         case .signs: return "an amount has one sign: '-', '+', brackets, 'CR' or 'DR'"
         case .ambiguous: return "readers take this for different amounts; write a minus sign and all digits"
         case .noDigit, .tooLong: return "'attr(data-value)' reads the amount apart from the text"
+        }
+    }
+
+    /// Reports an amount in a drawing, which no sum adds or is compared with.
+    private mutating func reportDrawn(_ element: Element) {
+        let text = Self.shown(element.text?.text ?? "")
+        let hint = "write it as a text of HTML, which may stand above the drawing"
+        for addition in element.style.box.sumAdd {
+            added.insert(addition.name)
+            report("'\(text)' is in a drawing, so the sum '\(addition.name)' lacks it", hint: hint, element)
+        }
+        for check in element.style.box.sumCheck {
+            report("'\(text)' is in a drawing, so it is not compared with the sum '\(check.name)'", hint: hint, element)
         }
     }
 

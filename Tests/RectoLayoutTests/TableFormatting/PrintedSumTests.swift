@@ -327,6 +327,21 @@ import Testing
         #expect(try reports("<p class=a>2.00<div class=run><b class=t>2.00</b></div>", css: css) == [])
     }
 
+    @Test func amountsOfDrawingsAreErrors() throws {
+        func drawing(_ name: String) -> String {
+            "<p><svg width=50 height=20><g><text class=\(name) y=15>20</text></g></svg>"
+        }
+        #expect(
+            try reports("<p class=a>10" + drawing("a") + "<p class=t>10") == [
+                "error sum.not-a-number '20' is in a drawing, so the sum 's' lacks it"
+            ])
+        #expect(
+            try reports("<p class=a>10" + drawing("t")) == [
+                "error sum.not-a-number '20' is in a drawing, so it is not compared with the sum 's'"
+            ])
+        #expect(try reports("<p class=a>10" + drawing("x") + "<p class=t>10") == [])
+    }
+
     /// `money` has the digits of its currency, unless the author says how many.
     @Test(arguments: [
         ("money(EUR)", true), ("words(EUR)", true), ("money(EUR 2)", false), ("money(KWD)", false), ("2", false),
