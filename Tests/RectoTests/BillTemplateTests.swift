@@ -203,6 +203,27 @@ import Testing
         #expect(check.diagnostics.map(\.description) == [])
     }
 
+    /// Amounts have the digits of their currency: a net amount that is printed with fewer is not the sum of the lines.
+    @Test(arguments: [
+        ("KWD", "10.005", "10.006", "20.011"), ("KWD", "10.005", "10.005", "20.010"), ("JPY", "105", "106", "211"),
+    ])
+    func amountsHaveTheDigitsOfTheirCurrency(
+        _ currency: String, _ first: String, _ second: String, _ total: String
+    ) throws {
+        let lines = [first, second].map {
+            #"{"identifier": "1", "itemName": "x", "quantity": "1", "netPrice": "\#($0)", "netAmount": "\#($0)"}"#
+        }
+        let data = """
+            {"invoiceNumber": "1", "issueDate": "2026-03-16", "typeCode": "380", "currency": "\(currency)", "seller": {"name": "A"},
+             "buyer": {"name": "B"}, "lines": [\(lines.joined(separator: ", "))],
+             "totals": {"lineNet": "\(total)", "withoutVat": "\(total)", "withVat": "\(total)", "due": "\(total)"}}
+            """
+        let (template, _) = SamplesTests.input(SamplesTests.Sample(data: "invoice"))
+        let document = try Renderer().render(template: template, data: .text(data), before: .otherWork)
+        let found = document.diagnostics.filter { $0.category == .amount || $0.id == "format.rounded" }
+        #expect(found.map(\.description) == [])
+    }
+
     /// All shipped schemas are clean themselves: a wrong total is found, and where.
     @Test func aMisspeltPropertyIsFound() throws {
         let (template, _) = SamplesTests.input(SamplesTests.Sample(data: "invoice"))
