@@ -236,11 +236,12 @@ import Testing
             .deletingLastPathComponent()
         let folder = try Folder([
             "t.html": """
-                <!DOCTYPE html>
-                <style>@font-face { font-family: F; src: url(no.woff2), url(f.ttf) } p { font-family: F }</style><p>x
-                """
+            <!DOCTYPE html>
+            <style>@font-face { font-family: F; src: url(no.woff2), url(f.ttf) } p { font-family: F }</style><p>x
+            """
         ])
-        try FileManager.default.copyItem(atPath: root.path + "/fonts/LiberationSans-Regular.ttf", toPath: folder.path + "/f.ttf")
+        try FileManager.default.copyItem(
+            atPath: root.path + "/fonts/LiberationSans-Regular.ttf", toPath: folder.path + "/f.ttf")
         let program = try Program("render", "t.html", in: folder.path)
         #expect(program.status == 0 && program.errors.contains(" warning: the font 'no.woff2'"), "\(program.errors)")
     }

@@ -132,9 +132,10 @@ extension BoxGenerator {
         let known = marginBox?.sums?.paged.sums ?? sums
         if let currency = reference.form.shownCurrency, known.currencies[reference.name]?.contains(currency) == false {
             report(
-                .sumOtherCurrency, source,
-                "the sum '\(reference.name)' is printed as \(currency), and its amounts are of another currency",
-                hint: "name the currency of the amounts: 'money(\"…\")'", as: .error, category: .amount)
+                Diagnostic(
+                    .sumOtherCurrency,
+                    "the sum '\(reference.name)' is printed as \(currency), and its amounts are of another currency",
+                    hints: ["name the currency of the amounts: 'money(\"…\")'"], category: .amount), source)
         }
         guard let digits = reference.digitsOfCurrency, known.scale(reference.name) > digits else { return }
         // A page-margin box is made for each page, and looks at the whole sum alone.

@@ -72,13 +72,17 @@ extension BoxGenerator {
         return nil
     }
 
-    func report(
-        _ id: DiagnosticID, _ source: BoxSource, _ message: String, hint: String,
-        as severity: Diagnostic.Severity = .warning, category: Diagnostic.Category = .general
-    ) {
-        guard reported.insert("\(id) \(source.node?.index ?? -1) \(message)").inserted else { return }
-        let span = source.node.map { document.span($0, names: styled.names) } ?? marginBoxSpan
-        diagnostics.report(id, message, as: severity, at: span, hints: [hint], category: category)
+    func report(_ id: DiagnosticID, _ source: BoxSource, _ message: String, hint: String) {
+        report(Diagnostic(id, message, as: .warning, hints: [hint]), source)
+    }
+
+    /// Reports once what is wrong at a place.
+    func report(_ diagnostic: Diagnostic, _ source: BoxSource) {
+        let name = "\(diagnostic.id) \(source.node?.index ?? -1) \(diagnostic.message)"
+        guard reported.insert(name).inserted else { return }
+        var diagnostic = diagnostic
+        diagnostic.span = source.node.map { document.span($0, names: styled.names) } ?? marginBoxSpan
+        diagnostics.report(diagnostic)
     }
 
     // MARK: Text of elements

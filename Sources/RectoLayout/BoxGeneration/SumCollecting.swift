@@ -197,7 +197,7 @@ private struct SumCollector {
                 hint: "pages repeat it or leave it out; add up what is printed once", element)
             return
         }
-        guard let amount = amount(addition, element), hasCurrency(amount, addition, element, isAdded: true) else {
+        guard let amount = amount(addition, element), hasCurrency(amount, addition, element, for: .adding) else {
             return
         }
         if let text = element.text, text.isUncertain {
@@ -232,7 +232,7 @@ private struct SumCollector {
                 hints: ["'-recto-sum-add: \(check.name) content()' on the cells before it"], category: .amount)
             return
         }
-        guard hasCurrency(amount, check, element, isAdded: false) else { return }
+        guard hasCurrency(amount, check, element, for: .comparing) else { return }
         let sum = sums.entries[check.name]?.last?.value ?? .zero
         if printed.hasSameValue(as: sum) { return }
         let difference = printed.subtracting(sum)?.dataText ?? "too large to be counted"
@@ -242,22 +242,24 @@ private struct SumCollector {
             at: document.span(element.node), hints: ["the difference is \(difference)"], category: .amount)
     }
 
+    private enum Use { case adding, comparing }
+
     /// Whether an amount is of a currency of which its sum may be, too; if not, it is reported. What is added to the sum says of
     /// which currencies later amounts may be.
     private mutating func hasCurrency(
-        _ amount: PrintedAmount, _ addition: SumAddition, _ element: Element, isAdded: Bool
+        _ amount: PrintedAmount, _ addition: SumAddition, _ element: Element, for use: Use
     ) -> Bool {
         if amount.currencies == .any { return true }
         let known = currencies[addition.name]
         let all = known?.all ?? .any
         let both = all.intersection(amount.currencies)
         if !both.isEmpty {
-            if isAdded, both != all { currencies[addition.name] = (both, Self.shown(text(addition, element))) }
+            if use == .adding, both != all { currencies[addition.name] = (both, Self.shown(text(addition, element))) }
             return true
         }
         let name = addition.name
         let shown = Self.shown(text(addition, element))
-        let effect = isAdded ? "so the sum lacks it" : "so they are not compared"
+        let effect = use == .adding ? "so the sum lacks it" : "so they are not compared"
         diagnostics.report(
             .sumOtherCurrency,
             "'\(shown)' is of another currency than '\(known?.said ?? "")' in the sum '\(name)', \(effect)",
@@ -266,7 +268,7 @@ private struct SumCollector {
         return false
     }
 
-    /// What the element has for a sum: the value of the attribute, or what it prints.
+    /// The text that the element has for a sum: the value of the attribute, or what it prints.
     private func text(_ addition: SumAddition, _ element: Element) -> String {
         if case .attribute(let name) = addition.source, let value = attribute(name, of: element.node) { return value }
         return element.text?.text ?? ""

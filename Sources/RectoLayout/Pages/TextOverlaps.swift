@@ -328,7 +328,7 @@ package struct TextOverlaps {
         add(text, within: clip)
     }
 
-    /// What digits and capitals fill stands on the baseline, which is nearer to the lower edge.
+    /// Digits and capitals stand on the baseline, which is nearer to the lower edge, and fill this part.
     private static func middle(ofText area: Rect) -> Rect {
         let (height, beside) = (area.size.height, LayoutUnit(1))
         return area.inset(by: Edges(top: height * 0.3, right: beside, bottom: height * 0.22, left: beside))
