@@ -72,7 +72,9 @@ extension FormatLocale {
     /// Completes a text: takes out the white space that a currency without a mark leaves behind, and puts U+2212 in
     /// place of a hyphen-minus if the form asks for it.
     private static func finished(_ text: String, _ form: NumberForm) -> String {
-        let isHidden = if case .currency(_, .none) = form.kind { true } else { false }
+        // White space is no other byte of ASCII than these.
+        let mayHaveSpace = text.utf8.contains { $0 <= 0x20 || $0 >= 0x80 }
+        let isHidden = if case .currency(_, .none) = form.kind { mayHaveSpace } else { false }
         guard isHidden || form.hasRealMinus && text.utf8.contains(0x2D) else { return text }
         var scalars = Array(text.unicodeScalars)
         if isHidden {
