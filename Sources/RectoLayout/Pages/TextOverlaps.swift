@@ -162,9 +162,10 @@ package struct TextOverlaps {
                 collect(inner, at: corner, within: clip, line: number, positioned: positioned)
             }
         case .inlineBox:
-            let (motion, start) = (motion(of: child), start)
+            let motion = motion(of: child)
             if motion == .unseen { return }
-            defer { if motion == .moved { compareMoved(from: start) } }
+            let start = motion == .moved ? start : nil
+            defer { if let start { compareMoved(from: start) } }
             for inner in fragment.children {
                 collect(inner, at: corner, within: clip, line: line, positioned: positioned)
             }
@@ -175,11 +176,12 @@ package struct TextOverlaps {
         case .box:
             let style = fragment.style.box
             if tree[fragment.box].isPageFloat { return }
-            let (motion, start) = (motion(of: child), start)
+            let motion = motion(of: child)
             if motion == .unseen { return }
-            defer { if motion == .moved { compareMoved(from: start) } }
+            let start = motion == .moved ? start : nil
+            defer { if let start { compareMoved(from: start) } }
             var positioned = positioned
-            if hidesWhatIsBehind(fragment), positioned != nil || mayBePaintedLater(fragment) {
+            if positioned != nil || mayBePaintedLater(fragment), hidesWhatIsBehind(fragment) {
                 let area = shownBackground(of: fragment, at: corner)
                 covers.append(Cover(area: clip.map { $0.intersection(area) } ?? area, box: positioned ?? fragment.box))
             }
