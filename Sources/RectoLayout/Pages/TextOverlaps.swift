@@ -181,7 +181,7 @@ package struct TextOverlaps {
             let start = motion == .moved ? start : nil
             defer { if let start { compareMoved(from: start) } }
             var positioned = positioned
-            if positioned != nil || mayBePaintedLater(fragment), hidesWhatIsBehind(fragment) {
+            if hidesWhatIsBehind(fragment), positioned != nil || mayBePaintedLater(fragment) {
                 let area = shownBackground(of: fragment, at: corner)
                 covers.append(Cover(area: clip.map { $0.intersection(area) } ?? area, box: positioned ?? fragment.box))
             }
