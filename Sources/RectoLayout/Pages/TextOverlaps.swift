@@ -332,8 +332,10 @@ package struct TextOverlaps {
 
     /// Digits and capitals stand on the baseline, which is nearer to the lower edge, and fill this part.
     private static func middle(ofText area: Rect) -> Rect {
-        let (height, beside) = (area.size.height, LayoutUnit(1))
-        return area.inset(by: Edges(top: height * 0.3, right: beside, bottom: height * 0.22, left: beside))
+        let (height, beside) = (area.size.height.raw, LayoutUnit(1))
+        // Whole numbers: each text of a document is asked for.
+        let (above, below) = (LayoutUnit(raw: height * 3 / 10), LayoutUnit(raw: height * 22 / 100))
+        return area.inset(by: Edges(top: above, right: beside, bottom: below, left: beside))
     }
 
     private static func middle(ofVerticalText area: Rect) -> Rect {
