@@ -300,7 +300,7 @@ struct StructureFindings {
                 .annotation, "the \(name) of a \(old.kind): \(Finding.quoted(a)) became \(Finding.quoted(b))", old: a,
                 new: b, oldPage: old.page, newPage: new.page)
         }
-        // What came to the screen, or went from it, is seen on the page.
+        // A note that is shown on one of both pages only is found by the pixels.
         let isSeen = old.isShown != new.isShown && old.isPrinted == old.isShown && new.isPrinted == new.isShown
         if old.isPrinted == new.isPrinted || isSeen { return }
         add(

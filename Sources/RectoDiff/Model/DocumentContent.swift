@@ -70,7 +70,7 @@ package struct Figure: Hashable, Sendable {
         (self.kind, self.box, self.detail) = (kind, box, detail)
     }
 
-    /// Whether it looks like another figure, but for colours that nobody tells apart and numbers that were rounded.
+    /// Whether it looks like another figure. Colours that nobody tells apart, and numbers a rounding apart, are no difference.
     func isAlike(_ other: Figure) -> Bool {
         if kind != other.kind { return false }
         if detail == other.detail { return true }

@@ -30,7 +30,7 @@ struct Rule: Hashable {
     }
 
     fileprivate init?(_ figure: Figure) {
-        // What has more marks than its colour covers text, is round or is turned.
+        // An area with marks behind its colour covers text, is round or is turned, and is no straight line.
         guard figure.kind == .area, Self.isThin(figure.box), !figure.detail.utf8.contains(0x20) else { return nil }
         self.init(figure.box, color: figure.detail)
     }

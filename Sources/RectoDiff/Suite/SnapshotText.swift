@@ -144,7 +144,7 @@ package struct SnapshotText {
         let style = rest[..<bar.lowerBound].split(separator: " ")
         var index: Int32 = -1
         if style.count >= 3 {
-            // What is not plain stands behind the colour.
+            // The marks stand behind the colour.
             let place = style.indices.dropFirst().dropLast().first {
                 style[$0].hasSuffix("pt") && Double(style[$0].dropLast(2)) != nil && style[$0 + 1].hasPrefix("#")
             }

@@ -29,7 +29,7 @@ private struct SumCollector {
         var style: ComputedStyle
         /// Whether it leaves its place for margin boxes, which show it on many pages or on none.
         var isRunning = false
-        /// Whether it is a part of a drawing, whose texts no boxes have.
+        /// Whether it is a part of a drawing: its texts have no boxes, so that nobody knows whether they are printed.
         var isDrawn = false
         /// Whether nothing of it is seen: then it has no amount, but resets sums.
         var isHidden = false

@@ -32,7 +32,7 @@ package struct PagedSums: Sendable {
             var entryPages: [Int] = []
             entryPages.reserveCapacity(entries.count)
             for entry in entries {
-                // Where nothing around an element has a page, it counts with the amount before it.
+                // An element without a page, as are those around it, counts with the amount before it.
                 current = pages[entry.node] ?? current
                 entryPages.append(current)
             }

@@ -41,7 +41,7 @@ struct PaintingStep: Comparable {
         if isContext {
             (self.zIndex, layer, box) = (zIndex ?? 0, .positioned, around)
         } else if layer == .positioned {
-            // What is positioned in a box that is no stacking context is painted with the context around that.
+            // A positioned box is painted by the stacking context around it, which this box is not.
             return
         } else if style.position != .static {
             (layer, box) = (.positioned, around)

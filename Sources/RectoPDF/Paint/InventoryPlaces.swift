@@ -85,7 +85,7 @@ enum CutShape {
                     return (transform.bounds(of: area), radius.scaled(scale.x, scale.y))
                 })
         } else {
-            // What is left of an area around a box is the shadow of the box, which has its own shape.
+            // An area that is painted around a box alone is its shadow, whose shape is that of the box.
             if list.verbs[path.verbs].reduce(0, { $0 + ($1 == .move ? 1 : 0) }) != 1 { return nil }
             let corner = transform.bounds(of: box).origin
             var text = ""

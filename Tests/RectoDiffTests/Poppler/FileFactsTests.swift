@@ -73,7 +73,7 @@ import Testing
         #expect(
             try file.structureFindings("pay", "pay.", "evil.")
                 == ["a link leads to 'http://evil.example/' instead of 'http://pay.example/'"])
-        // What is not understood in one of two files is no difference.
+        // A part that is not understood in one of two files is compared in neither.
         #expect(try Self.file.structureFindings(file) == [])
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RectoDiff
 
-/// Where links, buttons and outline entries lead.
+/// Links, buttons and outline entries that lead elsewhere, or the same way by other words.
 @Suite struct TargetTests {
     /// Three pages of 200 × 300 pt. A link without text and a button stand on the first one.
     private static let file = MadeFile(objects: [
